@@ -3,6 +3,7 @@ import type * as documents from "./core/documents.js";
 import type { RecordId } from "./core/record-id.js";
 
 export type { default as Router } from "@koa/router";
+export type { Filter } from "mongodb";
 export type { Product, Service } from "./app.js";
 export { decimalText } from "./core/decimal.js";
 export type { Localized } from "./core/documents.js";
@@ -19,7 +20,9 @@ export type { EditorTexts } from "./pages/admin/editor-texts.js";
 export type { FormFacts } from "./pages/admin/forms.js";
 export { createForms } from "./pages/admin/forms.js";
 export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
+export type { Changes, FindOptions } from "./resources/accessor.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
+export type { CustomOperation, OperationCall } from "./resources/custom-operation.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
 export {
@@ -42,15 +45,9 @@ export {
 export { oneOrMany, type Serializer, withoutEmpty } from "./resources/read/serializer.js";
 export type { Conditions } from "./resources/resource.js";
 export type {
-  ActionHook,
   AfterHook,
   BeforeDeleteHook,
   BeforeHook,
-  CollectionActionHook,
-  GivenImage,
-  PlansCreate,
-  PlansDelete,
-  PlansUpdate,
   ValidateHook,
 } from "./resources/write-hooks.js";
 export type { CollectionReference } from "./storage/database.js";

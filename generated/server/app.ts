@@ -68,6 +68,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       standing: hooks.event.standing,
       protection: hooks.event.protection,
     },
+    accessorName: "events",
+    access: {
+      list: "everyone",
+      create: "edit_posts",
+      get: "everyone",
+      update: "edit_posts",
+      delete: "edit_posts",
+    },
   });
   const venues = service.records({
     facts: venueFacts,
@@ -76,6 +84,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: { create: isVenueCreate, update: isVenueUpdate },
     conditions: venueConditions,
     filterHooks: { hasEvents: hooks.venue.hasEvents, onlyWithUpcoming: hooks.venue.onlyWithUpcoming },
+    accessorName: "venues",
+    access: {
+      list: "everyone",
+      create: "edit_posts",
+      get: "everyone",
+      update: "edit_posts",
+      delete: "edit_posts",
+    },
   });
   const organizers = service.records({
     facts: organizerFacts,
@@ -84,6 +100,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
     conditions: organizerConditions,
     filterHooks: { hasEvents: hooks.organizer.hasEvents, onlyWithUpcoming: hooks.organizer.onlyWithUpcoming },
+    accessorName: "organizers",
+    access: {
+      list: "everyone",
+      create: "edit_posts",
+      get: "everyone",
+      update: "edit_posts",
+      delete: "edit_posts",
+    },
   });
   const categories = service.records({
     facts: categoryFacts,
@@ -92,6 +116,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: { create: isCategoryCreate, update: isCategoryUpdate },
     conditions: categoryConditions,
     filterHooks: {},
+    accessorName: "categories",
+    access: {
+      list: "everyone",
+      create: "edit_categories",
+      get: "everyone",
+      update: "edit_categories",
+      delete: "edit_categories",
+    },
   });
   const tags = service.records({
     facts: tagFacts,
@@ -100,6 +132,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: { create: isTagCreate, update: isTagUpdate },
     conditions: tagConditions,
     filterHooks: {},
+    accessorName: "tags",
+    access: {
+      list: "everyone",
+      create: "edit_tags",
+      get: "everyone",
+      update: "edit_tags",
+      delete: "edit_tags",
+    },
   });
 
   return [

@@ -4,7 +4,7 @@ import { valueNameOf } from "../model/names.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { objectOf } from "../print/literal.js";
-import { hasActions, runtimeType, serverNames } from "../print/server-names.js";
+import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -24,9 +24,7 @@ export const emitApp: Emitter = (model) => {
     });
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
   const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
-  const registrations = model.resources
-    .map((resource) => registration(file, resource, hasActions(model)))
-    .join("\n");
+  const registrations = model.resources.map((resource) => registration(file, resource)).join("\n");
   const parameter = /\bhooks\b/.test([registrations, ...routers].join("\n")) ? "hooks" : "_hooks";
   const body = [
     docBlock("Collections of the service, for the indexes."),
@@ -46,7 +44,7 @@ export const emitApp: Emitter = (model) => {
   return [file.print()];
 };
 
-function registration(file: SourceFileDraft, resource: Resource, isPlanned: boolean): string {
+function registration(file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
   const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
@@ -64,7 +62,8 @@ function registration(file: SourceFileDraft, resource: Resource, isPlanned: bool
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
     ...batchHooks(resource),
     ...writeHooks(resource),
-    ...(isPlanned ? planned(resource) : []),
+    `    accessorName: ${JSON.stringify(resource.valuePlural)},`,
+    `    access: ${objectOf(accessOf(resource), 12, 4)},`,
     "  });",
   ].join("\n");
 }
@@ -76,17 +75,10 @@ function batchHooks({ hooks, valueName }: Resource): readonly string[] {
   return batches.length === 0 ? [] : [`    batchHooks: ${objectOf(batches, 16, 4)},`];
 }
 
-/** The name by which actions plan writes of the resource, and the capabilities that these require. */
-function planned(resource: Resource): readonly string[] {
-  return [
-    `    planName: ${JSON.stringify(resource.valueName)},`,
-    `    access: ${objectOf(accessOf(resource), 12, 4)},`,
-  ];
-}
-
+/** Who may call the routes of single operations. */
 function accessOf({ routes }: Resource): readonly string[] {
-  return routes.flatMap(({ operation, access }) =>
-    access !== undefined && ["create", "update", "delete"].includes(operation)
+  return routes.flatMap(({ operation, access = "everyone" }) =>
+    ["list", "get", "create", "update", "delete"].includes(operation)
       ? [`${operation}: ${JSON.stringify(access)}`]
       : [],
   );
@@ -112,7 +104,7 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
     case "filter":
     case "answer":
     case "batch":
-    case "action":
+    case "custom":
       return [];
   }
 }

@@ -2,6 +2,7 @@ import { hasCertainValue } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import { hasPart } from "../model/lifecycle.js";
 import type { Field, Model, Resource } from "../model/model.js";
+import { addAccessor } from "../print/accessor.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
@@ -12,8 +13,8 @@ import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
- * Writes `server/<folder>/collection.ts`: the stored document of a resource, its values as hooks get them, and its collection
- * with the indexes.
+ * Writes `server/<folder>/collection.ts`: the stored document of a resource, its values as hooks get them, its accessor, and its
+ * collection with the indexes.
  */
 export const emitCollections: Emitter = (model) =>
   model.resources.map((resource) => collectionFile(model, resource));
@@ -29,6 +30,7 @@ function collectionFile(model: Model, resource: Resource): OutputFile {
     `\n${token(resource, file)}`,
   );
   addValues(model, resource, file);
+  addAccessor(model, resource, file);
   return file.print();
 }
 

@@ -1,7 +1,7 @@
 import { comparedResource, filterAccess } from "../model/comparison.js";
 import { displayRoles, isDisplayedMany } from "../model/display.js";
 import { eventStatusValues } from "../model/event-status.js";
-import { hasPart } from "../model/lifecycle.js";
+import { hasPart, isRead } from "../model/lifecycle.js";
 import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { AnswerType, Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
@@ -11,7 +11,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
 import { literal, propertyKey, propertyLines } from "../print/literal.js";
 import { type FactsObject, formFacts, parameterFacts } from "../print/parameter-facts.js";
-import { runtimeType, serverNames } from "../print/server-names.js";
+import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
@@ -34,18 +34,18 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
   file.add(
     `\n${docBlock(`How each field of ${plural} is read and stored.`)}\n${table(file, names.fields.name, fields)}`,
     `\n${docBlock(`How each filter of a list of ${plural} is read, and which records it selects.`)}\n${table(file, names.filters.name, filters)}`,
-    ...actionTables(model, file, resource),
+    ...operationTables(model, file, resource),
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();
 }
 
-/** What each action takes; nothing for a resource without actions. */
-function actionTables(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
-  const actions = resource.routes.filter(({ operation }) => operation === "action");
-  if (actions.length === 0) return [];
+/** What each custom operation takes; nothing for a resource without any. */
+function operationTables(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
+  const operations = customRoutes(resource);
+  if (operations.length === 0) return [];
   const facts: FactsObject = Object.fromEntries(
-    actions.map(({ name, parameters }) => [
+    operations.map(({ name, parameters }) => [
       name,
       Object.fromEntries(
         parameters.map((one) => [one.name, { ...parameterFacts(model, one), ...formFacts(model, one) }]),
@@ -54,9 +54,9 @@ function actionTables(model: Model, file: SourceFileDraft, resource: Resource): 
   );
   const type = file.use(runtimeType("ParameterDescriptor"));
   const comment = docBlock(
-    `How each parameter of the actions of ${resource.plural.replaceAll("_", " ")} is read.`,
+    `How each parameter of the custom operations of ${resource.plural.replaceAll("_", " ")} is read.`,
   );
-  const head = `export const ${serverNames(resource).actions.name} = `;
+  const head = `export const ${serverNames(resource).operations.name} = `;
   return [
     `\n${comment}\n${head}${literal(facts, head.length)} as const satisfies Record<string, Record<string, ${type}>>;`,
   ];
@@ -245,7 +245,7 @@ function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
 
 /** Where records are read: by operation, with the format behind it where that is not JSON. */
 function readPaths({ routes, feedRoutes }: Resource): FactsObject {
-  const read = routes.filter(({ methods }) => methods.includes("GET"));
+  const read = routes.filter((route) => isRead(route) && route.operation !== "custom");
   return Object.fromEntries([
     ...read.map(({ operation, path }) => [operation, path] as const),
     ...feedRoutes.map(({ operation, format, path }) => [`${operation}_${format}`, path] as const),

@@ -1,9 +1,9 @@
-import { placeholderOf } from "../model/lifecycle.js";
+import { isRead } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, objectOf } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
-import { runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
+import { customRoutes, runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
@@ -60,15 +60,15 @@ function writeFacts({
   return access === undefined ? facts : { ...facts, access };
 }
 
-/** The actions of single records; nothing for a resource without any. */
+/** The custom operations that write one record of an id; nothing for a resource without any. */
 function actionsOf(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
-  const actions = resource.routes.filter(
-    (route) => route.operation === "action" && placeholderOf(route) !== undefined,
+  const actions = customRoutes(resource).filter(
+    (route) => !isRead(route) && /^[^{}]*\{id\}[^{}]*$/.test(route.path),
   );
   if (actions.length === 0) return [];
   const rows = actions.map((route) => {
     const { title, text, name } = route;
-    const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
+    const parameters = `${file.use(serverNames(resource).operations)}.${name}`;
     const properties = [
       `write: ${literal(writeFacts(route), 17, 10)}`,
       `title: ${literal(proseOf(model, title), 17, 10)}`,

@@ -1,3 +1,4 @@
+import { emitAccessors } from "./accessors.js";
 import { emitAnswers } from "./answers.js";
 import { emitApp } from "./app.js";
 import { emitCollections } from "./collections.js";
@@ -10,7 +11,6 @@ import { emitOpenapi } from "./openapi.js";
 import { emitPageTexts } from "./page-texts.js";
 import { emitProduct } from "./product.js";
 import { emitReasons } from "./reasons.js";
-import { emitRecords } from "./records.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
 import { emitSdkCalls } from "./sdk-calls.js";
@@ -44,7 +44,7 @@ export const emitters: readonly Emitter[] = [
   emitForms,
   emitCollections,
   emitConditions,
-  emitRecords,
+  emitAccessors,
   emitReasons,
   emitHooks,
   emitAnswers,

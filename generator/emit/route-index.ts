@@ -45,8 +45,8 @@ function serviceRow(file: SourceFileDraft, route: ServiceRoute): string {
 function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): string {
   const names = serverNames(route.resource);
   const resource = `resource: ${file.use(names.facts)}`;
-  return route.operation === "action"
-    ? row(route, [resource, `parameters: ${file.use(names.actions)}.${route.name}`])
+  return route.operation === "custom"
+    ? row(route, [resource, `parameters: ${file.use(names.operations)}.${route.name}`])
     : row(route, [resource, `takes: ${literal(takenBy(route))}`]);
 }
 

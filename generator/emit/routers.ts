@@ -1,12 +1,12 @@
 import { variablesOf } from "../model/generated-names.js";
-import { placeholderOf, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
+import { isRead, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import { deprecatedFacts } from "../print/deprecation.js";
 import { docBlock } from "../print/doc-comment.js";
-import { literal } from "../print/literal.js";
+import { literal, objectOf } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
-import { runtimeType, serverNames, serviceNames, wireType } from "../print/server-names.js";
+import { customRoutes, runtimeType, serverNames, serviceNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -27,15 +27,12 @@ const runtimeOperations: Readonly<Record<Operation, string>> = {
   update_by_slug: "update",
   delete_by_slug: "remove",
   delete_all: "removeAll",
-  action: "action",
+  custom: "custom",
 };
 
-/** How a route with an idempotency key is repeated: an action as an update, what has no record of its own as a whole. */
-function repeatedAs(route: Route): string {
-  if (route.operation === "delete_all") return "collection";
-  if (route.operation !== "action") return runtimeOperations[route.operation];
-  if (placeholderOf(route) === undefined) return "collection";
-  return route.access === undefined ? "open" : "update";
+/** How a route with an idempotency key is repeated: what has no record of its own as a whole. */
+function repeatedAs({ operation }: Route): string {
+  return operation === "delete_all" ? "custom" : runtimeOperations[operation];
 }
 
 function routerFile(resource: Resource): OutputFile {
@@ -52,7 +49,10 @@ function routerFile(resource: Resource): OutputFile {
       : []),
   ];
   // The path of a record fits that of its formats as well, and has to wait.
-  const routes = [...resource.feedRoutes, ...resource.routes].map((route) =>
+  // Variables fit the paths of operations without any as well.
+  const fixed = customRoutes(resource).filter(({ path }) => !path.includes("{"));
+  const others = resource.routes.filter((route) => !fixed.includes(route));
+  const routes = [...resource.feedRoutes, ...fixed, ...others].map((route) =>
     routeLines(file, resource, route),
   );
   file.add(
@@ -102,7 +102,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
       ? `${operation}As(${JSON.stringify(route.format)})`
       : route.hook === undefined
         ? `(${input}, call, checked) => ${operation}(${input}, call, checked)`
-        : actionCall(route, file);
+        : customCall(route, file);
   return routeCall(route, [
     `operation: ${JSON.stringify(route.operationName)},`,
     `parameters: ${parameterTable(file, resource, route)},`,
@@ -121,20 +121,23 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
   ]);
 }
 
-function actionCall(route: Route, file: SourceFileDraft): string {
-  const { resource, name, hook } = route;
-  const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
-  const operation = placeholderOf(route) === undefined ? "collectionAction" : "action";
-  const given = [`hooks.${resource.valueName}.${hook?.property ?? ""}`, parameters];
-  const isOpen = operation === "action" && route.access === undefined;
-  return `${variablesOf(resource).many}.${operation}(${[...given, ...(isOpen ? ['"everyone"'] : [])].join(", ")})`;
+function customCall(route: Route, file: SourceFileDraft): string {
+  const { resource, name, hook, forReaders, status } = route;
+  const facts = [
+    `parameters: ${file.use(serverNames(resource).operations)}.${name}`,
+    ...(isRead(route) ? ["isRead: true"] : []),
+    ...(forReaders === true ? ["forReaders: true"] : []),
+    ...(status === undefined ? [] : [`status: ${status}`]),
+  ];
+  const owner = variablesOf(resource).many;
+  return `${owner}.custom(hooks.${resource.valueName}.${hook?.property ?? ""}, ${objectOf(facts, 60, 6)})`;
 }
 
 /** Lists take the filters, writes the fields; the others only some fields or filters. */
 function parameterTable(file: SourceFileDraft, resource: Resource, route: Route): string {
   const names = serverNames(resource);
   if (route.operation === "list") return file.use(names.filters);
-  if (route.operation === "action") return `${file.use(names.actions)}.${route.name}`;
+  if (route.operation === "custom") return `${file.use(names.operations)}.${route.name}`;
   if (route.methods.every((method) => method !== "GET" && method !== "DELETE")) return file.use(names.fields);
   if (route.parameters.length === 0) return "{}";
   const table = (name: string): string =>

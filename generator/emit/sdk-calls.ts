@@ -85,7 +85,11 @@ function listFacts(writer: SdkWriter, route: Route): string {
 
 /** The property that shows whether the record that a route reads is in the trash; none where answers cannot show that. */
 function statusShown(model: Model, route: Route | FeedRoute | ServiceRoute): string | undefined {
-  const isRecord = "resource" in route && !("format" in route) && callTypes(route).path !== undefined;
+  const isRecord =
+    "resource" in route &&
+    !("format" in route) &&
+    route.operation !== "custom" &&
+    callTypes(route).path !== undefined;
   if (!isRecord || methodOf(route) !== "GET" || trashStatusOf(model) === undefined) return undefined;
   const { properties } = route.resource.answer;
   const shown = properties.find(

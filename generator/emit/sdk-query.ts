@@ -96,13 +96,13 @@ interface PagesBy {
 }
 
 function query({ file, resource, type }: Writer, route: Route): Member {
-  const { path, isOptional } = callTypes(route);
+  const { path, input: own, answer, isOptional } = callTypes(route);
   const selection = selectionOf(route, file.use, type);
   const name = methodName(route);
   const names = [...(path === undefined ? [] : [path.name]), "query"].join(", ");
   const head = path === undefined ? [] : [`${path.name}: ${path.type}`];
-  const input = `query${isOptional ? "?" : ""}: ${selection?.input ?? ""}`;
-  const data = `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? ""}>`;
+  const input = `query${isOptional ? "?" : ""}: ${selection?.input ?? type(own)}`;
+  const data = `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? type(answer)}>`;
   const key = `["${resource.valuePlural}", "${name}", ${names}]`;
   const make = file.use(coreValue("queryOptions", "query-options"));
   const [start, call] = [`${make}(${key}, (options) =>`, `client.${name}(${names}, options)`];

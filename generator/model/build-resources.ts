@@ -154,8 +154,8 @@ export function fillResources(scope: Scope): void {
     draft.resource.indexes = buildIndexes(scope, draft, linkedFields(scope, draft.resource));
   for (const draft of drafts) {
     draft.resource.routes = buildRoutes(scope, draft);
-    const actions = draft.resource.routes.flatMap(({ hook }) => hook ?? []);
-    draft.resource.hooks = [...draft.resource.hooks, ...actions];
+    const customHooks = draft.resource.routes.flatMap(({ hook }) => hook ?? []);
+    draft.resource.hooks = [...draft.resource.hooks, ...customHooks];
     draft.resource.feedRoutes = buildFeedRoutes(scope, draft);
   }
 }

@@ -1,5 +1,5 @@
 import { authorsPlace, isDefault } from "../spec/complete.js";
-import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
 import { adopt, buildParameter, relationType, reportUnknownField } from "./build-fields.js";
@@ -22,7 +22,6 @@ import {
   type ServiceRoute,
   serviceOperations,
   type Text,
-  type Type,
 } from "./model.js";
 import { capitalized, sectionOf, typeNameOf, valueNameOf } from "./names.js";
 import { checkApiName } from "./report.js";
@@ -34,12 +33,8 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly Route[] {
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   return rowsOf(table).flatMap(([name, row]) => {
-    if (name === "actions")
-      return rowsOf(row).map(([action, own]) =>
-        buildRoute(scope, { resource, operation: "action", name: action, row: own }),
-      );
     const operation = operations.find((candidate) => candidate === name);
-    return operation === undefined ? [] : [buildRoute(scope, { resource, operation, name, row })];
+    return [buildRoute(scope, { resource, operation: operation ?? "custom", name, row })];
   });
 }
 
@@ -54,28 +49,29 @@ interface RouteRow {
 function buildRoute(scope: Scope, written: RouteRow): Route {
   const { resource, operation, name, row } = written;
   const shape = operationShapes[operation];
-  const table = `${sectionOf(resource.name)}.${operation === "action" ? "actions" : "routes"}`;
+  const table = `${sectionOf(resource.name)}.routes`;
   checkAccess(scope, row);
   const route: Route = {
     resource,
     operation,
     name,
-    ...defined({ hook: actionHook(scope, written) }),
+    ...defined({ hook: customHook(scope, written) }),
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
-    ...defined({ access: textOf(childOf(row, "access")) }),
+    ...accessOf(row),
+    ...(operation === "custom" ? defined({ status: numberOf(childOf(row, "status")) }) : {}),
     idempotency: idempotencyOf(scope, operation, row),
     operationName: named(patternOf(shape.operationName, written), resource, name),
     inputName: named(patternOf(shape.inputName, written), resource, name),
     parameters: parametersOf(scope, written),
-    ...defined({ answer: answerOf(scope, written) }),
+    ...answerOf(scope, written),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
     title: titleOf(scope, written),
     text: scope.texts.of(
       name,
       `${table}.${name}`,
-      ...(operation === "action" ? [] : [`routes.${operation}`]),
+      ...(operation === "custom" ? [] : [`routes.${operation}`]),
     ),
     place: authorsPlace(row, resource.place),
   };
@@ -83,20 +79,31 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
   return route;
 }
 
-/** An action without a record is named after all of them. */
+/** A custom operation without a record is named after all of them. */
 function patternOf(pattern: string, { operation, row }: RouteRow): string {
   const path = textOf(childOf(row, "path")) ?? "";
   const isOfRecord = placeholderOf({ operation, path }) !== undefined;
-  return operation === "action" && !isOfRecord ? pattern.replace("{One}", "{Many}") : pattern;
+  return operation === "custom" && !isOfRecord ? pattern.replace("{One}", "{Many}") : pattern;
 }
 
-function actionHook({ spec }: Scope, { operation, row }: RouteRow): Hook | undefined {
+function customHook({ spec }: Scope, { operation, row }: RouteRow): Hook | undefined {
   const entry = childOf(row, "hook");
   const name = textOf(entry);
-  if (operation !== "action" || entry === undefined || name === undefined || spec.invalid.has(entry))
+  if (operation !== "custom" || entry === undefined || name === undefined || spec.invalid.has(entry))
     return undefined;
-  return { kind: "action", name, property: valueNameOf(name), serves: [], place: entry.place };
+  return { kind: "custom", name, property: valueNameOf(name), serves: [], place: entry.place };
 }
+
+/** Who may call a route: `read` and `everyone` are no capabilities. */
+function accessOf(row: SpecNode): Pick<Route, "access" | "forReaders"> {
+  const access = textOf(childOf(row, "access"));
+  if (access === undefined || access === everyone) return {};
+  return access === readers && childOf(row, "hook") !== undefined ? { forReaders: true } : { access };
+}
+
+/** Words of `access` in place of a capability: all callers, and for custom operations all who may read the record. */
+const everyone = "everyone";
+const readers = "read";
 
 /** The routes of a resource in other formats, those of one route in the order of the formats. */
 export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): readonly FeedRoute[] {
@@ -127,9 +134,7 @@ const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "
 function titleOf({ texts }: Scope, written: RouteRow): Text {
   const { resource, operation, name } = written;
   const path =
-    operation === "action"
-      ? `${sectionOf(resource.name)}.action_titles.${name}`
-      : `route_titles.${operation}`;
+    operation === "custom" ? `${sectionOf(resource.name)}.route_titles.${name}` : `route_titles.${operation}`;
   const isMany = operation === "list" || operation === "delete_all";
   // Without words for people, a title has those of the name.
   const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
@@ -172,9 +177,10 @@ function methodsOf(row: SpecNode): readonly Method[] {
 
 /** Reads may always be repeated; writes where the route, or the table for all resources, says so. */
 function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idempotency {
-  if (operationShapes[operation].methods.includes("GET")) return "natural";
+  const shown = operation === "custom" ? methodsOf(row) : operationShapes[operation].methods;
+  if (shown.includes("GET")) return "natural";
   const everywhere = childOf(childOf(scope.spec.routes, "idempotency"), operation);
-  const usual = operation === "action" ? "key" : "none";
+  const usual = operation === "custom" ? "key" : "none";
   return oneOf(["key", "none"], childOf(row, "idempotency") ?? everywhere) ?? usual;
 }
 
@@ -182,6 +188,8 @@ function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idemp
 function checkAccess(scope: Scope, row: SpecNode): void {
   const node = childOf(row, "access");
   if (node === undefined || isDefault(node) || scope.spec.invalid.has(row)) return;
+  const isWord = node.value === everyone || (node.value === readers && childOf(row, "hook") !== undefined);
+  if (isWord) return;
   const known = scope.service.capabilities.map(({ name }) => name);
   checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
@@ -190,10 +198,10 @@ function checkAccess(scope: Scope, row: SpecNode): void {
 function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
   switch (operationShapes[operation].takes) {
     case "input": {
-      const table = { path: `${sectionOf(resource.name)}.action_inputs.${name}`, sourceKeys: [] };
-      return readRows(scope, childOf(row, "input"), table).map((own) => {
+      const table = { path: `${sectionOf(resource.name)}.route_parameters.${name}`, sourceKeys: [] };
+      return readRows(scope, childOf(row, "parameters"), table).map((own) => {
         const relate = (relation: SpecNode) => relationType(scope, own, relation);
-        return actionParameter(scope, buildParameter(scope, own, { relate }));
+        return operationParameter(scope, buildParameter(scope, own, { relate }));
       });
     }
     case "filters":
@@ -217,18 +225,29 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
 }
 
 /** Where null represents that there is no value, a parameter that can be left out accepts it. */
-function actionParameter(scope: Scope, parameter: Parameter): Parameter {
+function operationParameter(scope: Scope, parameter: Parameter): Parameter {
   const { required, nullable } = parameter;
   if (!scope.service.wire.nullValues || required || nullable) return parameter;
   return adopt(scope, { ...parameter, ignoresNull: true }, parameter);
 }
 
-/** What an operation without a record in its answer answers. */
-function answerOf({ types }: Scope, { operation, row }: RouteRow): Type | undefined {
-  const written = operation === "action" ? childOf(row, "answer") : undefined;
-  if (written !== undefined) return types.resolve(written);
-  const object = operation === "delete_all" ? types.object("deleted_records") : undefined;
-  return object === undefined ? undefined : { kind: "object", object };
+/** What an operation answers that does not answer with its record. */
+function answerOf(scope: Scope, { resource, operation, row }: RouteRow): Pick<Route, "answer" | "answers"> {
+  const { types } = scope;
+  if (operation !== "custom") {
+    const object = operation === "delete_all" ? types.object("deleted_records") : undefined;
+    return object === undefined ? {} : { answer: { kind: "object", object } };
+  }
+  const written = childOf(row, "answer");
+  if (written === undefined) return { answers: { resource, show: "record" } };
+  const name = textOf(written) ?? "";
+  if (types.object(name) === undefined) {
+    const shown = scope.resources.get(name)?.resource;
+    if (shown !== undefined) return { answers: { resource: shown, show: "record" } };
+    const listed = scope.resources.get(name.replace(/_list$/, ""))?.resource;
+    if (listed !== undefined) return { answers: { resource: listed, show: "list" } };
+  }
+  return defined({ answer: types.resolve(written) });
 }
 
 /** The parameters that a route of the service has; none refers to records. */

@@ -155,12 +155,11 @@ function reportUnknownTexts(
     const [section = ""] = name.split(".");
     const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
     if (!inAll.has(name) || lost.length < 2) {
-      const value = namesake(name, known);
-      const near = value === undefined ? tablesLike(name, known) : [value];
+      const near = tablesLike(name, known);
       report("unknown_text", place, {
-        words: { name, ...(value === undefined ? {} : { value }) },
+        words: { name },
         candidates: near,
-        edits: value === undefined ? correctStep(place, name, near) : [],
+        edits: correctStep(place, name, near),
       });
     } else if (!reported.has(section)) {
       reported.add(section);
@@ -240,12 +239,6 @@ function withTables(paths: readonly string[]): ReadonlySet<string> {
     return steps.map((_, index) => steps.slice(0, index + 1).join("."));
   });
   return new Set(all);
-}
-
-/** The text of an action for an unknown one of a route with the same name. */
-function namesake(path: string, known: ReadonlySet<string>): string | undefined {
-  const action = path.replace(/^([^.]+)\.routes\.([^.]+)$/, "$1.actions.$2");
-  return action !== path && known.has(action) ? action : undefined;
 }
 
 /** Paths in the same table as an unknown one. */

@@ -44,6 +44,9 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   }
 }
 
+/** What the functions of custom operations get besides the accessors of resources. */
+const operationWords = new Set(["caller", "now", "language", "errors", "request"]);
+
 function resourceNamesAreFree({ resources, serviceRoutes }: Model, scope: Scope): void {
   const operations = serviceRoutes.map(({ operationName }) => operationName);
   const clientFunctions = new Set(["request", "withOptions", ...operations]);
@@ -52,6 +55,11 @@ function resourceNamesAreFree({ resources, serviceRoutes }: Model, scope: Scope)
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
         words: { name: collection, use: "what the service itself stores" },
       });
+    if (operationWords.has(valuePlural)) {
+      const node = entryOf(scope, { name }, "plural");
+      const words = { name: plural, use: "another argument of custom operations" };
+      scope.report("reserved_name", node?.place ?? place, { words });
+    }
     if (clientFunctions.has(valuePlural)) {
       const node = entryOf(scope, { name }, "plural");
       const words = { name: plural, use: "another function of the client" };
@@ -163,13 +171,13 @@ function pageShape(page: string): string {
   return page.replace(/\{\w+\}/, "{slug}").replace(/\/$/, "");
 }
 
-/** One name is one function: several filters may share it, but no two actions, nor a filter and an answer, nor two spellings. */
+/** One name is one function: several filters may share it, but no two custom operations, nor a filter and an answer, nor two spellings. */
 function hooksDiffer({ resources }: Model, scope: Scope): void {
   const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
   for (const { name: owner, hooks } of resources) {
     for (const hook of hooks) {
       const known = seen.get(hook.property);
-      const isOwn = hook.kind === "action" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;
+      const isOwn = hook.kind === "custom" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;
       if (known !== undefined && isOwn) {
         const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
         const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];

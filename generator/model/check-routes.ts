@@ -3,7 +3,7 @@ import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
-import { operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
+import { isRead, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
 import { hasLostPeriod, reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";
@@ -18,7 +18,7 @@ export const routeRules: readonly Rule<Route>[] = [
   aliasesFit,
   writesAreGuarded,
   deletesWholeRecords,
-  actionNameIsFree,
+  nameIsFree,
   answersAnObject,
   answersSomething,
 ];
@@ -54,7 +54,8 @@ function hasPlaceholder(route: Route, scope: Scope): void {
     reportMismatch(scope, route, { code: "no_placeholder", ...mismatch });
     return;
   }
-  const extra = extraPlaceholder(path, placeholder);
+  const isFree = route.operation === "custom";
+  const extra = isFree ? repeatedIn(written) : extraPlaceholder(path, placeholder);
   if (extra === undefined) return;
   const words = { operation, placeholder: extra };
   reportMismatch(scope, route, { code: "unknown_placeholder", place, words });
@@ -84,6 +85,10 @@ function placeholdersIn(path: string): readonly string[] {
 /** The first placeholder of a path that is not the one its operation has, or repeats it. */
 function extraPlaceholder(path: string, placeholder: string | undefined): string | undefined {
   return placeholdersIn(path).find((word, index, all) => word !== placeholder || all.indexOf(word) !== index);
+}
+
+function repeatedIn(words: readonly string[]): string | undefined {
+  return words.find((word, index) => words.indexOf(word) !== index);
 }
 
 function methodsFit(route: Route, scope: Scope): void {
@@ -160,9 +165,10 @@ function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined 
   return childOf(childOf(scope.spec.routes, "service"), name);
 }
 
-/** Lists take their filters and writes their fields; the other operations name single fields. */
+/** Lists take their filters and writes their fields; custom operations say what they take, the others name single fields. */
 function parametersFit(route: Route, scope: Scope): void {
-  if (operationShapes[route.operation].takes !== "named") reportKey(route, "parameters", scope);
+  const { takes } = operationShapes[route.operation];
+  if (takes !== "named" && takes !== "input") reportKey(route, "parameters", scope);
 }
 
 /** Reads can be retried without a key. */
@@ -192,7 +198,7 @@ function formatFits(route: FeedRoute, scope: Scope): void {
 }
 
 function writesAreGuarded(route: Route, scope: Scope): void {
-  const isWrite = !operationShapes[route.operation].methods.includes("GET");
+  const isWrite = route.operation === "custom" || !isRead(operationShapes[route.operation]);
   if (!isWrite || rowOfRoute(scope, route, "access") !== undefined) return;
   scope.report("open_write", route.place, { words: { operation: route.operationName } });
 }
@@ -204,13 +210,13 @@ function deletesWholeRecords({ operation, resource, place }: Route, scope: Scope
   scope.report("key_not_for_type", place, { words });
 }
 
-/** What the client of a resource has besides the operations and actions of the spec. */
-const clientNames = ["action", "all", "constructor", "find", "pages", "then"];
+/** What the client of a resource has besides the operations of the spec. */
+const clientNames = ["all", "constructor", "find", "pages", "then"];
 
-/** An action is a method of the client, beside those of the operations and lists. */
-function actionNameIsFree({ operation, name, place }: Route, scope: Scope): void {
+/** A custom operation is a method of the client, beside those of the others. */
+function nameIsFree({ operation, name, place }: Route, scope: Scope): void {
   const isTaken = [...operations, ...clientNames].some((taken) => taken === name);
-  if (operation === "action" && isTaken) {
+  if (operation === "custom" && isTaken) {
     const use = "another function of the client";
     scope.report("reserved_name", place, { words: { name, use } });
   }
@@ -224,9 +230,9 @@ function answersAnObject(route: Route, scope: Scope): void {
   scope.report("answer_without_object", node.place, { words });
 }
 
-/** Without a record in its path, an action has none to answer with. */
+/** Without a record in its path, a custom operation has none to answer with. */
 function answersSomething(route: Route, scope: Scope): void {
-  if (route.operation !== "action" || placeholderOf(route) !== undefined) return;
+  if (route.operation !== "custom" || placeholderOf(route) !== undefined) return;
   if (rowOfRoute(scope, route, "answer") === undefined)
     scope.report("missing_key", route.place, { words: { name: "answer" } });
 }

@@ -9,7 +9,7 @@ import { hasPart } from "./lifecycle.js";
 import type { Model, Status } from "./model.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
-import { takesValues } from "./write-hooks.js";
+import { rejects } from "./write-hooks.js";
 
 /** Rules that check the whole model. */
 export const modelRules: readonly Rule<Model>[] = [
@@ -161,7 +161,9 @@ function spellingsAreMeant({ enums }: Model, scope: Scope): void {
 /** A message whose name is near that of a default text, which the spec does not override, was meant to override it. */
 function messagesAreMeant({ resources }: Model, scope: Scope): void {
   // Functions of the product have reasons of their own, such as `too_early`, which is no misspelled `too_many`.
-  const hasReasons = resources.some(({ hooks }) => hooks.some(takesValues));
+  const hasReasons = resources.some(({ hooks }) =>
+    hooks.some((hook) => hook.kind !== "filter" && rejects(hook)),
+  );
   for (const key of ["errors", "reasons"]) {
     const table = childOf(scope.spec.api, key);
     const usual = childOf(scope.spec.defaults.api, key);

@@ -50,7 +50,7 @@ export function checkModel(model: Model, scope: Scope): void {
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
   for (const { parameters } of model.serviceRoutes) apply(parameterRules, sound(parameters, scope), scope);
   for (const { operation, parameters } of model.resources.flatMap(({ routes }) => routes))
-    if (operation === "action") apply(inputRules, sound(parameters, scope), scope);
+    if (operation === "custom") apply(inputRules, sound(parameters, scope), scope);
   apply(modelRules, [model], scope);
   apply(nameRules, [model], scope);
   apply(addressRules, [model], scope);

@@ -118,14 +118,25 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     ...called,
     access,
     idempotency,
-    answer:
-      route.answer === undefined ? ownAnswerSignature(resource.answer) : typeSignature(route.answer, []),
+    ...answerSignatureOf(route),
     errors: Object.fromEntries(
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
     ...policySignature(route),
     ...(route.operation === "list" ? listSignature(resource) : {}),
     ...(storesRecords(route) ? uniqueSignature(resource) : {}),
+  };
+}
+
+/** The type of an answer, or the record, or the page of a list, that it shows. */
+function answerSignatureOf({ resource, answer, answers, status }: Route): Signature {
+  if (answer !== undefined) return { answer: typeSignature(answer, []), ...defined({ status }) };
+  const shown = answers?.resource ?? resource;
+  const isList = answers?.show === "list";
+  return {
+    answer: ownAnswerSignature(shown.answer),
+    ...(isList ? { list: listSignature(shown) } : {}),
+    ...defined({ status }),
   };
 }
 

@@ -198,7 +198,7 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
 export interface OperationShape {
   readonly methods: readonly Method[];
   readonly placeholder?: "{id}" | "{slug}";
-  /** `{One}` and `{Many}` are replaced by the type names of the resource, `{action}` by the name of an action. */
+  /** `{One}` and `{Many}` are replaced by the type names of the resource, `{action}` by that of a custom operation. */
   readonly operationName: string;
   readonly inputName: string;
   /** Table its parameters come from. */
@@ -256,18 +256,22 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
     inputName: "DeleteAll{Many}Query",
     takes: "nothing",
   },
-  action: {
-    methods: ["POST", "PUT", "PATCH"],
-    placeholder: "{id}",
+  custom: {
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     operationName: "{action}{One}",
     inputName: "{Action}{One}Input",
     takes: "input",
   },
 };
 
-/** What a path says which record an operation is about; an action may be about none. */
+/** What a path says which record an operation is about; a custom one may be about none. */
 export function placeholderOf({ operation, path }: Pick<Route, "operation" | "path">): string | undefined {
-  return operation === "action" && !path.includes("{") ? undefined : operationShapes[operation].placeholder;
+  return operation === "custom" ? /\{(?:id|slug)\}/.exec(path)?.[0] : operationShapes[operation].placeholder;
+}
+
+/** Whether a route changes nothing. */
+export function isRead({ methods }: Pick<Route, "methods">): boolean {
+  return methods.includes("GET");
 }
 
 /** Whether a route stores the fields of a record. */
@@ -279,7 +283,10 @@ export function storesRecords({ operation }: { readonly operation: Operation }):
 /** Whether the input of a route, besides its path, is in the body. */
 export function sendsBody(route: Route | ServiceRoute): boolean {
   if (!("resource" in route)) return hasBody(route.operation, route.parameters);
-  return route.operation === "action" ? route.parameters.length > 0 : storesRecords(route);
+  if (route.operation !== "custom") return storesRecords(route);
+  return (
+    route.parameters.length > 0 && !route.methods.some((method) => method === "GET" || method === "DELETE")
+  );
 }
 
 /** What a route of the service is called with. */

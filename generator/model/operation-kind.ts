@@ -1,4 +1,4 @@
-import { placeholderOf } from "./lifecycle.js";
+import { isRead, placeholderOf } from "./lifecycle.js";
 import type { FeedRoute, Route } from "./model.js";
 
 export type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
@@ -10,8 +10,11 @@ export function kindOf(route: Route | FeedRoute): OperationKind {
       return "get";
     case "update_by_slug":
       return "update";
-    case "action":
-      return placeholderOf(route) === undefined ? "create" : "update";
+    case "custom": {
+      const isOfRecord = placeholderOf(route) !== undefined;
+      if (isRead(route)) return isOfRecord ? "get" : "list";
+      return isOfRecord ? "update" : "create";
+    }
     case "delete_by_slug":
       return "delete";
     default:

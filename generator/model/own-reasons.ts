@@ -10,7 +10,7 @@ export function ownReasonsOf(model: Model, route: Route | FeedRoute): readonly R
 /** Whether a function can reject a request: of the resource, or of records that are written or deleted with its own. */
 function isCheckedByHooks({ resources }: Model, route: Route | FeedRoute): boolean {
   const { resource, operation } = route;
-  if (operation === "action") return true;
+  if (operation === "custom") return true;
   const kind = kindOf(route);
   switch (kind) {
     case "get":

@@ -93,7 +93,7 @@ export function policyOf({ policies }: Resource, operation: Policy["operation"])
   return policies.find((policy) => policy.operation === operation);
 }
 
-/** The policies that limit the records of a route; an action is an update. */
+/** The policies that limit the records of a route; the function of a custom operation decides what it does. */
 export function policiesOfRoute({
   resource,
   operation,
@@ -108,7 +108,7 @@ const policyNames: Readonly<Record<Operation, readonly PolicyOperation[]>> = {
   create: ["create"],
   update: ["read", "update"],
   update_by_slug: ["read", "update"],
-  action: ["read", "update"],
+  custom: [],
   delete: ["read", "delete"],
   delete_by_slug: ["read", "delete"],
   delete_all: ["read", "delete"],

@@ -55,8 +55,3 @@ export function writeHooksAreCalled(resource: Resource, scope: Scope): void {
 export function rejects({ kind }: Hook): boolean {
   return kind !== "answer" && kind !== "batch" && kind !== "after";
 }
-
-/** Whether the hook gets the values of a record by field. */
-export function takesValues({ kind }: Hook): boolean {
-  return kind !== "filter" && kind !== "answer" && kind !== "batch";
-}

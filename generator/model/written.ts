@@ -30,7 +30,7 @@ export function rowOfRoute(
   { resource, operation, name }: Pick<Route, "resource" | "operation" | "name">,
   key: string,
 ): SpecNode | undefined {
-  return routeEntry(scope, resource, ...(operation === "action" ? ["actions", name] : [operation]), key);
+  return routeEntry(scope, resource, operation === "custom" ? name : operation, key);
 }
 
 /** What the row of a node of the model has under a key. */

@@ -3,7 +3,7 @@ import type { Hook, Model, Resource, Route } from "../model/model.js";
 import { rejects } from "../model/write-hooks.js";
 import {
   argumentNames,
-  recordsType,
+  operationContext,
   rejectionType,
   runtimeType,
   serverNames,
@@ -32,8 +32,8 @@ export function hookPurpose(hook: Hook): string {
       return `Called after each ${hook.serves.join(", ")} of a record, at least once.`;
     case "before_delete":
       return "Rejects the deletion of a record.";
-    case "action":
-      return "Decides what an action changes.";
+    case "custom":
+      return "Does a custom operation, and gives its answer.";
   }
 }
 
@@ -79,9 +79,9 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
     ];
     return generic(hook.property, use(runtimeType(writeType)), parts);
   }
-  const action = resource.routes.find((route) => route.hook === hook);
+  const route = resource.routes.find((one) => one.hook === hook);
   const useWire = typeImporter(wireFiles(model), use);
-  if (action !== undefined) return actionType(action, use, useWire);
+  if (route !== undefined) return customType(route, use, useWire);
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
@@ -105,22 +105,26 @@ function reasonType(use: UseSymbol): string {
   return `${use(rejectionType)}["reason"]`;
 }
 
-function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
-  const { resource, hook, answer } = route;
-  const isOfRecord = placeholderOf(route) !== undefined;
-  const id = isOfRecord ? idArgument(resource) : [];
-  // The id comes after the answer.
-  const shown = answer === undefined ? id.map(() => "undefined") : [shownType(answer, useWire)];
+function customType(route: Route, use: UseSymbol, useWire: UseType): string {
+  const { hook } = route;
   const parts = [
-    ...(isOfRecord ? [use(serverNames(resource).values)] : []),
     takesInput(route) ? use(argumentNames(route)) : "object",
-    reasonType(use),
-    use(recordsType),
-    ...shown,
-    ...id,
+    use(operationContext),
+    answerType(route, use, useWire),
   ];
-  const type = isOfRecord ? "ActionHook" : "CollectionActionHook";
-  return generic(hook?.property ?? "", use(runtimeType(type)), parts);
+  return generic(hook?.property ?? "", use(runtimeType("CustomOperation")), parts);
+}
+
+/** What the function of a custom operation gives: an answer, or what an accessor gave. */
+function answerType(route: Route, use: UseSymbol, useWire: UseType): string {
+  const { answer, answers } = route;
+  if (answer !== undefined) return shownType(answer, useWire);
+  const { resource, show } = answers ?? { resource: route.resource, show: "record" };
+  if (show === "list") return use(wireType(resource, resource.listName));
+  const shown = `${use(serverNames(resource).record)} | ${use(wireType(resource, resource.answer.typeName))}`;
+  return placeholderOf(route) !== undefined && resource === route.resource
+    ? `${shown} | undefined | void`
+    : shown;
 }
 
 function getsId({ kind }: Hook): boolean {

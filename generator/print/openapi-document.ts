@@ -268,7 +268,7 @@ const requestBody = once(
     return {
       required:
         name === "create" ||
-        ((name === "create_webhook" || name === "action") && parameters.some(({ required }) => required)),
+        ((name === "create_webhook" || name === "custom") && parameters.some(({ required }) => required)),
       content: {
         "application/json": { ...content, ...exampleReference(inputName) },
         "application/x-www-form-urlencoded": content,

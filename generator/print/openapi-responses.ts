@@ -1,3 +1,4 @@
+import { isRead } from "../model/lifecycle.js";
 import type {
   Ageing,
   ErrorKind,
@@ -15,7 +16,7 @@ import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { exampleReference } from "./openapi-examples.js";
-import { answerName } from "./sdk-names.js";
+import { answerName, resourceAnswer } from "./sdk-names.js";
 
 type AnyRoute = Route | FeedRoute | ServiceRoute;
 
@@ -142,6 +143,7 @@ function successes(model: Model, route: AnyRoute): LocalizedObject {
   const totals = counts.map(({ name }) => name);
   if ("format" in route) return withNotModified(feedAnswer(route, totals, notices));
   const replayed = route.idempotency === "key" ? ["Idempotent-Replayed"] : [];
+  if (route.operation === "custom") return customAnswer(route, answered);
   if (route.answer !== undefined) return { "200": answered(route.text, answerName(route), replayed) };
   const record = resource.answer.typeName;
   switch (kindOf(route)) {
@@ -156,6 +158,19 @@ function successes(model: Model, route: AnyRoute): LocalizedObject {
     default:
       return { "200": answered(resource.text, record, ["ETag", ...replayed]) };
   }
+}
+
+/** Describes an answer of a type with its headers. */
+type DescribeAnswer = (text: Text, name: string, headers: readonly string[]) => LocalizedObject;
+
+function customAnswer(route: Route, answered: DescribeAnswer): LocalizedObject {
+  const { answers, text, status = 200, idempotency } = route;
+  const isRecord = answers?.show === "record";
+  const replayed = idempotency === "key" ? ["Idempotent-Replayed"] : [];
+  const headers = [...(isRecord || isRead(route) ? ["ETag"] : []), ...replayed];
+  const about = isRecord ? answers.resource.text : text;
+  const answer = answered(about, resourceAnswer(route), headers);
+  return isRead(route) && status === 200 ? withNotModified(answer) : { [status]: answer };
 }
 
 /** What a read answers, and that the caller has it already, with the same headers. */

@@ -75,7 +75,7 @@ export function callTypes(route: Route | FeedRoute | ServiceRoute): CallTypes {
     input: route.inputName,
     inputName: isRead ? ("query" as const) : ("body" as const),
     isOptional:
-      (isRead || route.operation === "action") && !route.parameters.some(({ required }) => required),
+      (isRead || route.operation === "custom") && !route.parameters.some(({ required }) => required),
   };
   if (!("resource" in route)) {
     return {
@@ -88,17 +88,29 @@ export function callTypes(route: Route | FeedRoute | ServiceRoute): CallTypes {
   }
   return {
     ...common,
-    ...(route.path.includes("{id}") ? { path: { name: "id", type: idTypeName(route.resource) } } : {}),
-    ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
+    ...pathArgument(route),
     answer: resourceAnswer(route),
   };
 }
 
+/** The variable of a path with its type, or all of several as the properties of `path`. */
+function pathArgument({ path, resource }: Route): Pick<CallTypes, "path"> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const typeOf = (name: string): string => (name === "id" ? idTypeName(resource) : "string");
+  const [name, ...others] = names;
+  if (name === undefined) return {};
+  if (others.length === 0) return { path: { name, type: typeOf(name) } };
+  const properties = names.map((one) => `readonly ${one}: ${typeOf(one)}`);
+  return { path: { name: "path", type: `{ ${properties.join("; ")} }` } };
+}
+
 /** TypeScript name of what a route of a resource answers; files are texts. */
-function resourceAnswer(route: Route | FeedRoute): string {
+export function resourceAnswer(route: Route | FeedRoute): string {
   if ("format" in route) return "string";
   if (route.operation === "list") return route.resource.listName;
-  return route.answer === undefined ? route.resource.answer.typeName : answerName(route);
+  if (route.answer !== undefined) return answerName(route);
+  const { resource, show } = route.answers ?? { resource: route.resource, show: "record" };
+  return show === "list" ? resource.listName : resource.answer.typeName;
 }
 
 /** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
@@ -117,6 +129,7 @@ export function selectionOf(
   type: (name: string) => string,
 ): Selection | undefined {
   if (!("resource" in route) || "format" in route || methodOf(route) !== "GET") return undefined;
+  if (route.operation === "custom") return undefined;
   const { input, answer } = callTypes(route);
   const item = type(route.resource.answer.typeName);
   const core = (name: string): string => use(coreType(name, "fields"));

@@ -36,15 +36,27 @@ export function sampleCall(route: Route | ServiceRoute): {
   readonly name: string;
   readonly assignment: string;
 } {
-  const isRecord = "resource" in route && route.operation !== "list" && route.answer === undefined;
-  const name = isRecord ? variablesOf(route.resource).one : "answer";
+  const isRecord =
+    "resource" in route &&
+    route.operation !== "list" &&
+    route.answer === undefined &&
+    route.answers?.show !== "list";
+  const name = isRecord ? variablesOf(route.answers?.resource ?? route.resource).one : "answer";
   return { name, assignment: `const ${name} = await client.${callOf(route)}` };
+}
+
+/** The values of a path: one alone, or all by name. */
+function pathSample(name: string, route: Route | ServiceRoute): string {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, own = ""]) => own);
+  if (names.length === 1) return JSON.stringify(pathExample(name, route));
+  const properties = names.map((own) => `${own}: ${JSON.stringify(pathExample(own, route))}`);
+  return `{ ${properties.join(", ")} }`;
 }
 
 function callOf(route: Route | ServiceRoute): string {
   const { path, isOptional } = callTypes(route);
   const input = isOptional ? [] : [literal(callExample(route), 60)];
-  const values = path === undefined ? input : [JSON.stringify(pathExample(path.name, route)), ...input];
+  const values = path === undefined ? input : [pathSample(path.name, route), ...input];
   const name =
     "resource" in route ? `${route.resource.valuePlural}.${methodName(route)}` : route.operationName;
   return `${name}(${values.join(", ")})`;

@@ -1,4 +1,4 @@
-import type { Model, Resource, Route } from "../model/model.js";
+import type { Resource, Route } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import type { ImportedSymbol } from "./source-file.js";
 
@@ -33,17 +33,20 @@ export function serverNames(resource: Resource) {
     facts: inFolder(`${value}Facts`, "facts"),
     fields: inFolder(`${value}Fields`, "facts"),
     filters: inFolder(`${value}Filters`, "facts"),
-    actions: inFolder(`${value}Actions`, "facts"),
+    operations: inFolder(`${value}Operations`, "facts"),
+    record: inFolder(`${typeName}Record`, "collection", true),
+    accessor: inFolder(`${typeName}Accessor`, "collection", true),
+    changes: inFolder(`${typeName}Changes`, "collection", true),
     show: inFolder(`to${typeName}`, "answer"),
     embed: inFolder(`to${resource.embedded.typeName}`, "answer"),
     router: inFolder(`create${typeName}Router`, "router"),
   } as const;
 }
 
-/** The writes of other records that actions may plan. */
-export const recordsType: ImportedSymbol = {
-  name: "Records",
-  from: "generated/server/records",
+/** What the functions of custom operations get besides their input. */
+export const operationContext: ImportedSymbol = {
+  name: "OperationContext",
+  from: "generated/server/accessors",
   typeOnly: true,
 };
 
@@ -54,17 +57,17 @@ export const rejectionType: ImportedSymbol = {
   typeOnly: true,
 };
 
-/** Whether the resources have actions. */
-export function hasActions({ resources }: Pick<Model, "resources">): boolean {
-  return resources.some(({ routes }) => routes.some(({ operation }) => operation === "action"));
+/** The custom operations of a resource. */
+export function customRoutes({ routes }: Resource): readonly Route[] {
+  return routes.filter(({ operation }) => operation === "custom");
 }
 
-/** Whether a route is an action that takes something. */
-export function takesInput({ operation, parameters }: Route): boolean {
-  return operation === "action" && parameters.length > 0;
+/** Whether the function of a route gets an input. */
+export function takesInput({ operation, parameters, path }: Route): boolean {
+  return operation === "custom" && (parameters.length > 0 || path.includes("{"));
 }
 
-/** What the function of an action gets, such as `ReturnLoanArguments`. */
+/** What the function of a custom operation gets, such as `ReturnLoanArguments`. */
 export function argumentNames({ resource, inputName }: Route): ImportedSymbol {
   const name = inputName.replace(/Input$/, "Arguments");
   return { name, from: `generated/server/${resource.folder}/collection`, typeOnly: true };

@@ -1,16 +1,14 @@
 import { isAlwaysStored } from "../model/defaults.js";
 import type { Field, Model, Parameter, Resource, Route } from "../model/model.js";
-import { takesValues } from "../model/write-hooks.js";
 import { docComment } from "./doc-comment.js";
 import { propertyKey } from "./literal.js";
-import { argumentNames, runtimeType, serverNames, takesInput } from "./server-names.js";
+import { argumentNames, serverNames, takesInput } from "./server-names.js";
 import type { InterfaceStatement, SourceFileDraft } from "./source-file.js";
 import { idTypeName, sentType, storedType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
-/** Adds what hooks and actions get, for resources with write hooks: the values of a record by field, and the input of actions. */
+/** Adds what hooks get: the values of a record by field, and the input of custom operations. */
 export function addValues(model: Model, resource: Resource, file: SourceFileDraft): void {
-  if (!resource.hooks.some(takesValues)) return;
   const use = typeImporter(wireFiles(model), file.use);
   const isWhole = !isCreatedByName(model, resource);
   file.add({
@@ -34,28 +32,40 @@ export function addValues(model: Model, resource: Resource, file: SourceFileDraf
   for (const route of resource.routes) if (takesInput(route)) file.add(argumentsOf(model, file, route));
 }
 
-/** What the function of an action gets: ids for records, and the defaults of what the caller left out. */
+/** What the function of a custom operation gets: the values of its path, ids for records, and the defaults of what the caller left out. */
 function argumentsOf(model: Model, file: SourceFileDraft, route: Route): InterfaceStatement {
   const use = typeImporter(wireFiles(model), file.use);
   const typeOf = (parameter: Parameter): string => {
     const { type } = parameter;
     if (type.kind === "reference")
       return type.many ? `readonly ${idTypeName(type.target)}[]` : idTypeName(type.target);
-    const isImage = type.kind === "scalar" && type.scalar === "image";
-    return isImage ? file.use(runtimeType("GivenImage")) : sentType(model, parameter, use);
+    return sentType(model, parameter, use);
   };
   return {
     name: argumentNames(route).name,
     isExported: true,
     docs: [docComment(`What the function of \`${route.methods.join(", ")} ${route.path}\` gets.`)],
-    properties: route.parameters.map((parameter) => ({
-      name: propertyKey(parameter.name),
-      isReadonly: true,
-      type: `${typeOf(parameter)}${parameter.nullable ? " | null" : ""}`,
-      hasQuestionToken: !parameter.required && parameter.default === undefined,
-      docs: [docComment(parameter.text.en ?? "")],
-    })),
+    properties: [
+      ...pathProperties(route),
+      ...route.parameters.map((parameter) => ({
+        name: propertyKey(parameter.name),
+        isReadonly: true,
+        type: `${typeOf(parameter)}${parameter.nullable ? " | null" : ""}`,
+        hasQuestionToken: !parameter.required && parameter.default === undefined,
+        docs: [docComment(parameter.text.en ?? "")],
+      })),
+    ],
   };
+}
+
+/** The variables of the path of a custom operation. */
+function pathProperties({ path, resource }: Route): NonNullable<InterfaceStatement["properties"]> {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name: propertyKey(name),
+    isReadonly: true,
+    type: name === "id" ? idTypeName(resource) : "string",
+    docs: ["Of the path."],
+  }));
 }
 
 /** The type of a stored value; undefined where hooks do not get it. */

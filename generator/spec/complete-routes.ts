@@ -33,26 +33,26 @@ export function completeRoutes(
 const standardOperations = ["list", "create", "get", "update", "delete"];
 
 /**
- * The rows written, with path, methods and the access of `delete_all` where they leave these out. Without any, or with actions only, the standard ones
+ * The rows written, with path, methods and the access of `delete_all` where they leave these out. Without any, or with custom ones only, the standard ones
  * are added.
  */
 function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
   const usual = rowsOf(standard).filter(([name]) => standardOperations.includes(name));
   if (written === undefined) return mapNode(standard, Object.fromEntries(usual));
   if (written.kind !== "map") return written;
+  const standardRows = rowsOf(standard).map(([name]) => name);
   const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
-    const defaults = childOf(standard, operation);
+    const isCustom = childOf(row, "hook") !== undefined && !standardRows.includes(operation);
+    const words = withWords(standard, { action: operation.replaceAll("_", "-") });
+    const defaults = childOf(words, isCustom ? "custom" : operation);
     if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
-    if (operation === "delete_all")
-      return [operation, withAccessOf(childOf(written, "delete"), withAddress(row, defaults))];
-    if (operation !== "actions") return [operation, withAddress(row, defaults)];
-    const actions = rowsOf(row).map(([name, action]): [string, SpecNode] => [
-      name,
-      withAddress(action, withWords(defaults, { action: name.replaceAll("_", "-") })),
-    ]);
-    return [operation, mapNode(row, Object.fromEntries(actions))];
+    const addressed = withAddress(row, defaults);
+    return [
+      operation,
+      operation === "delete_all" ? withAccessOf(childOf(written, "delete"), addressed) : addressed,
+    ];
   });
-  const isWhole = rows.length === 0 || rows.some(([operation]) => operation !== "actions");
+  const isWhole = rows.length === 0 || rows.some(([name]) => standardRows.includes(name));
   return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
 }
 

@@ -60,14 +60,12 @@ const routeTexts: readonly TextRule[] = [
   ["service.*.text", "service_routes.*.text"],
   ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
   ["resources.*.*.text", "*.routes.*"],
-  ["resources.*.actions.*.title", "*.action_titles.*"],
-  ["resources.*.actions.*.text", "*.actions.*"],
-  ["resources.*.actions.*.input.*.text", "*.action_inputs.*.*"],
+  ["resources.*.*.title", "*.route_titles.*"],
+  ["resources.*.*.parameters.*.text", "*.route_parameters.*.*"],
   ["service.*.deprecated.text", "service_routes.deprecated.*.text"],
   ["service.*.parameters.*.deprecated.text", "service_routes.deprecated.*.parameters.*"],
   ["resources.*.*.deprecated.text", "*.deprecated.routes.*"],
-  ["resources.*.actions.*.deprecated.text", "*.deprecated.actions.*"],
-  ["resources.*.actions.*.input.*.deprecated.text", "*.deprecated.action_inputs.*.*"],
+  ["resources.*.*.parameters.*.deprecated.text", "*.deprecated.route_parameters.*.*"],
 ];
 
 const resourceTexts: readonly TextRule[] = [

@@ -12,9 +12,9 @@ import {
 import type { CallInput, Operation } from "./request.js";
 import { meanings, noRouteCode, trashStatus } from "./spec.js";
 
-/** A call, with the value of the variable in its path. */
+/** A call, with the value of the variable in its path, or those of several by name. */
 export interface RecordCallInput extends CallInput {
-  readonly at: string | number;
+  readonly at: string | number | Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -22,12 +22,15 @@ export interface RecordCallInput extends CallInput {
  * the value cannot be a part of a path.
  */
 export function callAt<T>(core: Core, operation: Operation, given: RecordCallInput): Call<T> {
-  const [variable = "", name = ""] = /{(\w+)}/.exec(operation.path) ?? [];
+  const [, name = ""] = /{(\w+)}/.exec(operation.path) ?? [];
   const resolved: Operation = {
     ...operation,
     // Read where the request is put together, so that a value that is none fails the call.
     get path() {
-      return operation.path.replace(variable, () => partOf(given.at, name, operation.name));
+      const { at } = given;
+      return operation.path.replace(/{(\w+)}/g, (_, own: string) =>
+        partOf(typeof at === "object" ? at[own] : at, own, operation.name),
+      );
     },
     toError: (response, body) => errorAt(name, response, body),
     // The service still shows records in the trash to some callers. Lists by status find them as well.

@@ -10,31 +10,11 @@ export interface IdempotencyRecord {
   readonly record: RecordId | undefined;
   /** Result that the write was about to return when it was interrupted. */
   readonly planned: OperationResult | undefined;
-  /** Writes of other records that it was about to do when it was interrupted. */
-  readonly steps: readonly PlannedStep[];
-  /** How many of them were done, from the first on. */
-  readonly done: number;
   /**
-   * Stores the result of a write that cannot be answered from the record, and further writes that belong to it, before the
-   * write is done. Throws 409 where another request has taken the write over meanwhile.
+   * Stores the result of a delete for good, which no record shows later, before it is done. Throws 409 where another request
+   * has taken the write over meanwhile.
    */
-  plan(result: OperationResult | undefined, steps?: readonly PlannedStep[]): Promise<void>;
-  /** Stores how many steps are done. */
-  advance(done: number): Promise<void>;
-  /** From now on an error leaves the record, so that the next call with the key resumes the write. */
-  retain(): void;
-}
-
-/** A write of another record that belongs to an action. */
-export interface PlannedStep {
-  readonly kind: "create" | "update" | "delete";
-  /** Name of the resource. */
-  readonly resource: string;
-  /** Of the record; that of a new one is known before. */
-  readonly id: RecordId;
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Parameter of the action that its errors name; absent: the resource. */
-  readonly parameter?: string | undefined;
+  plan(result: OperationResult): Promise<void>;
 }
 
 /** How a write is recovered after a crash, and who gets its stored result. */
@@ -53,17 +33,15 @@ export interface IdempotentOperation {
 export interface IdempotentOperations {
   readonly create: IdempotentOperation;
   readonly update: IdempotentOperation;
-  /** Updates by all who may read the record. */
-  readonly open: IdempotentOperation;
   readonly remove: IdempotentOperation;
-  /** Writes without a record of their own. One that a crash interrupted is done again, unless it planned its steps. */
-  readonly collection: IdempotentOperation;
+  /** Custom operations, and deletes of all records. One that a crash interrupted is done again. */
+  readonly custom: IdempotentOperation;
 }
 
 /** Make the results of writes from the stored record. */
 export type WriteAnswers = Readonly<
   Record<
-    Exclude<keyof IdempotentOperations, "collection" | "open">,
+    Exclude<keyof IdempotentOperations, "custom">,
     (document: RecordDocument, call: RequestContext) => Promise<OperationResult>
   >
 >;

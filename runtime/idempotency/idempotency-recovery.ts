@@ -14,14 +14,13 @@ import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isTrashed, mayEdit, mayEditAll } from "../resources/status.js";
-import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/record-ids.js";
 
 /**
  * Creates the idempotent writes of a resource. The idempotency record has the id of a new record before that is stored, so
  * that there is never a second one; a change adds its applied key to the document in the same write; the result of a delete
- * for good, and of an action with an answer of its own, is stored before it.
+ * for good is stored before it. A custom operation has nothing but its answer, so that one without is done again.
  */
 export function createIdempotentOperations(
   site: Site,
@@ -35,18 +34,6 @@ export function createIdempotentOperations(
     return found === null ? null : withSeriesStatus(found);
   };
   const allows = accessChecks(site, resource);
-  const update: Pick<IdempotentOperation, "target" | "recover"> = {
-    target: (call) => recordInPath(site, resource, call),
-    async recover(write, call) {
-      const document = await find(write);
-      if (document === null || !isApplied(document, write)) return undefined;
-      await runSteps({ site, call }, write.steps, write);
-      return (
-        write.planned ?? answers.update(await readAfterSteps({ site, resource }, document, write.steps), call)
-      );
-    },
-  };
-
   return {
     create: {
       target: () => newRecordId(site.database, facts),
@@ -56,8 +43,14 @@ export function createIdempotentOperations(
       },
       ...allows.create,
     },
-    update: { ...update, ...allows.update },
-    open: { ...update, ...allows.open },
+    update: {
+      target: (call) => recordInPath(site, resource, call),
+      async recover(write, call) {
+        const document = await find(write);
+        return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
+      },
+      ...allows.update,
+    },
     remove: {
       target: (call) => recordInPath(site, resource, call),
       async recover(write, call) {
@@ -67,15 +60,10 @@ export function createIdempotentOperations(
       },
       ...allows.remove,
     },
-    collection: {
+    custom: {
       target: () => Promise.resolve(undefined),
-      async recover(write, call) {
-        if (write.planned === undefined) return undefined;
-        await runSteps({ site, call }, write.steps, write);
-        return write.planned;
-      },
-      isAllowed: () => Promise.resolve(true),
-      mayRepeat: () => Promise.resolve(true),
+      recover: () => Promise.resolve(undefined),
+      ...allows.custom,
     },
   };
 }
@@ -83,12 +71,10 @@ export function createIdempotentOperations(
 /** Whether a caller may do a write to the record in the path, or have the answer to it again. */
 type AccessCheck = (call: RequestContext) => Promise<boolean>;
 
-type CheckedWrite = Exclude<keyof IdempotentOperations, "collection">;
-
 function accessChecks(
   site: Site,
   resource: RegisteredResource,
-): Readonly<Record<CheckedWrite, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
+): Readonly<Record<keyof IdempotentOperations, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
   const { facts, token } = resource;
   const { policies } = facts;
   const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
@@ -113,7 +99,7 @@ function accessChecks(
   return {
     create: { isAllowed: () => Promise.resolve(true), mayRepeat: may(mayHaveCreated) },
     update: { isAllowed: update, mayRepeat: mayUnlessAll(mayHaveUpdated) },
-    open: { isAllowed: may(mayReadRecord), mayRepeat: may(mayReadRecord) },
+    custom: { isAllowed: may(mayReadRecord), mayRepeat: may(mayReadRecord) },
     remove: { isAllowed: remove, mayRepeat: remove },
   };
 }

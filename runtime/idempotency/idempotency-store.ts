@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import type { IdempotencyRecord, PlannedStep } from "../core/idempotency.js";
+import type { IdempotencyRecord } from "../core/idempotency.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
@@ -22,11 +22,11 @@ const batchSize = 500;
 export interface HeldIdempotencyRecord extends IdempotencyRecord {
   /** Extends the lease. */
   renew(): Promise<void>;
-  /** Stores the result for repeated requests, and removes the steps. */
+  /** Stores the result for repeated requests. */
   store(result: OperationResult): Promise<void>;
   /** Ends the lease, so that the next request with the key resumes the write; retried while the store is unavailable. */
   release(): Promise<void>;
-  /** Removes the record of a write that did nothing, and releases one that is retained; retried while the store is unavailable. */
+  /** Removes the record of a write that did nothing; retried while the store is unavailable. */
   forget(): Promise<void>;
 }
 
@@ -67,9 +67,6 @@ interface IdempotencyDocument extends LeaseDocument {
   readonly created: Date;
   readonly record?: RecordId;
   readonly planned?: StoredResult;
-  /** JSON text. */
-  readonly steps?: string;
-  readonly done?: number;
   readonly answer?: StoredResult;
 }
 
@@ -140,7 +137,7 @@ async function takeOver(
 
 function hold(
   database: Database,
-  { _id, owner, record, planned, steps, done = 0 }: IdempotencyDocument,
+  { _id, owner, record, planned }: IdempotencyDocument,
 ): HeldIdempotencyRecord {
   const records = collectionOf(database);
   // A process that lost the lease meanwhile changes nothing.
@@ -148,26 +145,14 @@ function hold(
   const set = async (values: Partial<IdempotencyDocument>): Promise<boolean> =>
     (await records.updateOne(mine, { $set: values }, timeLimit)).matchedCount === 1;
   const release = (): Promise<void> => retryInBackground(() => set({ until: new Date(0) }), leaseMs);
-  let isRetained = false;
   return {
     id: _id,
     record,
     planned: planned === undefined ? undefined : toResult(planned),
-    steps: steps === undefined ? [] : (JSON.parse(steps) as readonly PlannedStep[]),
-    done,
-    async plan(result, further) {
-      const isMine = await set({
-        ...(result === undefined ? {} : { planned: toStored(result) }),
-        ...(further === undefined ? {} : { steps: JSON.stringify(further) }),
-      });
+    async plan(result) {
+      const isMine = await set({ planned: toStored(result) });
       // Who resumes the write does not know what this process would do.
       if (!isMine) throw keyInUse();
-    },
-    async advance(count) {
-      await set({ done: count });
-    },
-    retain() {
-      isRetained = true;
     },
     async renew() {
       await set({ until: createLease(database, leaseMs).until });
@@ -175,12 +160,10 @@ function hold(
     async store(result) {
       const answer = toStored(result);
       const values = answer.body.length > longestResult ? { until: new Date(0) } : { answer };
-      // All of them are done.
-      await records.updateOne(mine, { $set: values, $unset: { steps: "" } }, timeLimit);
+      await set(values);
     },
     release,
-    forget: () =>
-      isRetained ? release() : retryInBackground(() => records.deleteOne(mine, timeLimit), leaseMs),
+    forget: () => retryInBackground(() => records.deleteOne(mine, timeLimit), leaseMs),
   };
 }
 

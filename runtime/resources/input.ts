@@ -30,8 +30,6 @@ export type ResolvedEntry =
       readonly isHidden?: true;
       /** The record is in the trash: answers do not show it. */
       readonly isTrashed?: true;
-      /** The record is created by an earlier write of the same plan, and does not exist yet. */
-      readonly isPlanned?: true;
     }
   /** A name that no record has yet. */
   | { readonly kind: "name"; readonly name: string }

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
-import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { type CustomOperationDescriptor, customOperation, type GeneratedHook } from "./custom-operation.js";
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
@@ -10,11 +10,9 @@ import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js"
 import type { RegisteredResource } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
-import { actionOperation, collectionActionOperation } from "./write/action.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter, createWrite, removeOperation, updateWrite } from "./write/record-writer.js";
 import { removeAllOperation } from "./write/remove-all.js";
-import type { AnyActionHook, AnyCollectionHook } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -38,21 +36,9 @@ export interface ResourceOperations<Query extends object> {
   readonly update: Operation<object>;
   readonly remove: Operation<object>;
   readonly removeAll: Operation<object>;
-  /** The operation that changes a record as a hook decides; `callers` are those who may edit it, or all who may read it. */
-  readonly action: (
-    hook: GeneratedHook,
-    parameters: ActionParameters,
-    callers?: "everyone",
-  ) => Operation<object>;
-  /** The operation that does what a hook decides, and is about no record. */
-  readonly collectionAction: (hook: GeneratedHook, parameters: ActionParameters) => Operation<object>;
+  /** The operation that a function of the product does. */
+  readonly custom: (hook: GeneratedHook, descriptor: CustomOperationDescriptor) => Operation<object>;
 }
-
-/** The function of an action, with the types that the generated code gives it. */
-type GeneratedHook = (...given: never[]) => unknown;
-
-/** What an action takes. */
-type ActionParameters = Readonly<Record<string, ParameterDescriptor>>;
 
 /** Creates the operations of a resource on the database of the site. */
 export function createOperations<
@@ -80,8 +66,11 @@ export function createOperations<
     async remove(call, checked) {
       await removeSilently({}, call, checked);
     },
-    planName: erased.planName,
-    access: erased.access ?? {},
+    list: (query, call, { references, errors }) =>
+      listRecords({ site, resource: erased, call, query, references, errors }),
+    answer: answers.writes.update,
+    accessorName: erased.accessorName,
+    access: erased.access,
   };
   const writer = createRecordWriter(site, resource);
   const create = createWrite(writer);
@@ -91,8 +80,7 @@ export function createOperations<
   return {
     resource,
     repeats: site.features.idempotency?.(site, resource, answers.writes) ?? {},
-    list: (query, call, { references, errors }) =>
-      listRecords({ site, resource: erased, call, query, references, errors }),
+    list: resource.list,
     listAs:
       (format) =>
       (query, call, { references, errors }) =>
@@ -106,10 +94,6 @@ export function createOperations<
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
     removeAll: removeAllOperation({ site, resource }),
-    // The input of actions passed the guard of their routes.
-    action: (hook, parameters, callers) =>
-      actionOperation(writer, { hook: hook as AnyActionHook, parameters, callers }, answers.writes.update),
-    collectionAction: (hook, parameters) =>
-      collectionActionOperation(site, { hook: hook as AnyCollectionHook, parameters }),
+    custom: (hook, descriptor) => customOperation({ site, resource }, hook, descriptor),
   };
 }

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { ErrorList } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
-import type { RequestContext } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
@@ -34,14 +34,17 @@ export interface RegisteredResource {
   readonly update: RecordWrite;
   /** Deletes the record that the path of the call names, or moves it to the trash. */
   readonly remove: (call: RequestContext, checked: CheckedInput) => Promise<void>;
-  /** The name in code by which actions plan such writes; undefined where the spec has no actions. */
-  readonly planName: string | undefined;
-  /** Capabilities that routes require for these writes. */
-  readonly access: WriteAccess;
+  /** A page of the list for a query that the guard let pass. */
+  readonly list: (query: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult>;
+  /** Answers with the record as it is after a write. */
+  readonly answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>;
+  /** The name of its accessor. */
+  readonly accessorName: string;
+  readonly access: RouteAccess;
 }
 
-/** Absent where everyone may write, or where the service has no route for it. */
-export type WriteAccess = Readonly<Partial<Record<"create" | "update" | "delete", string>>>;
+/** Capabilities that the routes require, or `everyone`; absent where there is no such route. */
+export type RouteAccess = Readonly<Partial<Record<"list" | "get" | "create" | "update" | "delete", string>>>;
 
 /** Check that values have the shape that a write takes. */
 export interface WriteGuards {

@@ -7,7 +7,7 @@ import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
 import type { ResolvedReferences } from "./input.js";
 import type { Serializer } from "./read/serializer.js";
-import type { WriteAccess, WriteGuards } from "./registered-resource.js";
+import type { RouteAccess, WriteGuards } from "./registered-resource.js";
 import type { CallContext } from "./site.js";
 import type { WriteHooks } from "./write-hooks.js";
 
@@ -32,10 +32,8 @@ export interface WritableResource<
   Values extends object,
 > extends Resource<Document, Answer, Query> {
   readonly writeHooks?: WriteHooks<Values, Document["_id"]>;
-  /** By which actions plan writes of it. */
-  readonly planName?: string;
-  /** For these writes. */
-  readonly access?: WriteAccess;
+  readonly accessorName: string;
+  readonly access: RouteAccess;
 }
 
 /** A resource whose types are not known here. */

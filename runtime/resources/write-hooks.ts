@@ -66,84 +66,10 @@ export type BeforeDeleteHook<
 ) => FieldErrors<Values, Reason> | Promise<FieldErrors<Values, Reason>>;
 
 /** What a hook decides. With errors nothing is stored. */
-export interface WriteDecision<
-  Values extends object,
-  Reason extends string = string,
-  Input extends object = object,
-> {
+export interface WriteDecision<Values extends object, Reason extends string = string> {
   /** New values of the record; null removes one. */
-  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | GivenAs<Values[Name]> | null };
-  readonly errors?: FieldErrors<Values & Input, Reason>;
-}
-
-/** An image that a caller gave to an action: an uploaded file, an address, or an id. It is stored with the record that it is put into. */
-export type GivenImage = string & { readonly isImage: true };
-
-/** A field of an image, whose value is an id, takes an image that was given as well. */
-type GivenAs<Value> = number extends Value ? GivenImage : never;
-
-/** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
-export type ActionHook<
-  Values extends object,
-  Input extends object,
-  Reason extends string,
-  Records,
-  Answer = undefined,
-  Id extends RecordId = number,
-> = (
-  values: Values,
-  context: RecordActionContext<Input, Records, Id>,
-) => ActionDecision<Values, Input, Reason, Answer> | Promise<ActionDecision<Values, Input, Reason, Answer>>;
-
-/** Decides what an action writes that is about no record, and answers, or rejects it with errors. It is called once for a call. */
-export type CollectionActionHook<Input extends object, Reason extends string, Records, Answer> = (
-  context: ActionContext<Input, Records>,
-) => CollectionDecision<Input, Reason, Answer> | Promise<CollectionDecision<Input, Reason, Answer>>;
-
-/** What it decides: the answer, or why the call is rejected. */
-export type CollectionDecision<Input extends object, Reason extends string, Answer> =
-  | { readonly answer: Answer }
-  | { readonly errors: FieldErrors<Input, Reason> };
-
-/** What an action decides, with its answer where that is not the record. */
-export type ActionDecision<Values extends object, Input extends object, Reason extends string, Answer> =
-  | (WriteDecision<Values, Reason, Input> &
-      (Answer extends undefined ? unknown : { readonly answer: Answer }))
-  | { readonly errors: FieldErrors<Values & Input, Reason> };
-
-/** What the caller of an action sent, and the writes that it may plan. */
-export interface ActionContext<Input extends object, Records = object> extends HookContext {
-  /** With ids for records, and the defaults of what the caller left out. */
-  readonly input: Input;
-  /**
-   * Plans writes of other records, by resource. They are checked when the function has returned, and stored after the
-   * changes of the record; a call that is rejected, or decided again, stores none of them.
-   */
-  readonly records: Records;
-}
-
-/** The same with the id of the record. */
-export interface RecordActionContext<Input extends object, Records = object, Id extends RecordId = number>
-  extends ActionContext<Input, Records> {
-  readonly id: Id;
-}
-
-/** Creates records of a resource. */
-export interface PlansCreate<Values extends object, Id extends RecordId = number> {
-  /** Plans a new record, and resolves to its id. Errors name `parameter` of the action, or else the resource. */
-  create(values: Values, parameter?: string): Promise<Id>;
-}
-
-/** Changes records of a resource. */
-export interface PlansUpdate<Values extends object, Id extends RecordId = number> {
-  /** Plans new values of a record; the others stay as they are. Errors name `parameter` of the action, or else the resource. */
-  update(id: Id, values: Values, parameter?: string): void;
-}
-
-/** Deletes records of a resource. */
-export interface PlansDelete<Id extends RecordId = number> {
-  /** Plans the deletion of a record, or its move to the trash. Errors name `parameter` of the action, or else the resource. */
-  delete(id: Id, parameter?: string): void;
+  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
+  readonly errors?: FieldErrors<Values, Reason>;
 }
 
 /**
@@ -184,17 +110,3 @@ export interface WriteHooks<Values extends object, Id extends RecordId = number>
 
 /** Those of a resource whose fields are not known here. */
 export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>, RecordId>;
-
-/** An action, with or without a record. */
-export type AnyActionHook = (
-  values: Readonly<Record<string, unknown>>,
-  context: RecordActionContext<object, object, RecordId>,
-) => AnyActionDecision | Promise<AnyActionDecision>;
-export type AnyCollectionHook = (
-  context: ActionContext<object>,
-) => AnyActionDecision | Promise<AnyActionDecision>;
-
-/** What it decides. */
-export type AnyActionDecision = WriteDecision<Readonly<Record<string, unknown>>> & {
-  readonly answer?: object;
-};

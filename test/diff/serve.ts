@@ -202,7 +202,7 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
 function hooksModule({ resources }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
     const valueOf = ({ kind, type }: Hook): unknown => {
-      if (kind === "filter" || kind === "action" || kind === "before") return {};
+      if (kind === "filter" || kind === "custom" || kind === "before") return {};
       if (kind === "before_delete") return [];
       if (kind === "validate") return [{ field: namedBy.name, reason: "not_allowed" }];
       return type === undefined ? "" : hookValue(type);

@@ -445,16 +445,19 @@ filters:
   });
 });
 
-describe("actions", () => {
-  const withAction = (row: string): readonly Edit[] => [
-    { file: "routes.yaml", find: "  shelf:\n", replace: `  shelf:\n    actions: { ${row} }\n` },
+describe("custom operations", () => {
+  const withOperation = (row: string): readonly Edit[] => [
+    { file: "routes.yaml", find: "  shelf:\n", replace: `  shelf:\n    ${row}\n` },
   ];
 
   it("are routes of one record with a path, a method, names and a key of their own", () => {
-    const { routes, hooks } = resourceOf(modelOf(...withAction("sort_out: { hook: sorts }")), "shelf");
-    const [action] = routes;
-    expect(action).toMatchObject({
-      operation: "action",
+    const { routes, hooks } = resourceOf(
+      modelOf(...withOperation("sort_out: { hook: sorts, access: everyone }")),
+      "shelf",
+    );
+    const [operation] = routes;
+    expect(operation).toMatchObject({
+      operation: "custom",
       name: "sort_out",
       path: "/shelves/{id}/sort-out",
       methods: ["POST"],
@@ -464,7 +467,7 @@ describe("actions", () => {
       parameters: [],
       title: { en: "Sort out shelf" },
     });
-    expect(hooks).toContain(action?.hook);
+    expect(hooks).toContain(operation?.hook);
   });
 
   it("leave a resource that lists nothing else its standard routes", () => {
@@ -472,7 +475,7 @@ describe("actions", () => {
       modelOf(poem, {
         file: "routes.yaml",
         find: "  shelf:\n",
-        replace: "  poem: { actions: { print: { hook: prints } } }\n  shelf:\n",
+        replace: "  poem: { print: { hook: prints, access: everyone } }\n  shelf:\n",
       }),
       "poem",
     );
@@ -502,7 +505,6 @@ describe("actions", () => {
 
   it.each([
     ["a name of the client", "all: { hook: sorts, access: edit_books }", "reserved_name"],
-    ["the name of an operation", "list: { hook: sorts, access: edit_books }", "reserved_name"],
     [
       "neither a record nor an answer",
       "sort: { hook: sorts, path: /sort, access: edit_books }",
@@ -511,35 +513,34 @@ describe("actions", () => {
     [
       "a misspelled variable",
       'sort: { hook: sorts, path: "/shelves/{ids}/sort", access: edit_books }',
-      "no_placeholder",
+      "missing_key",
     ],
     [
       "a key of relations for a type",
-      "sort: { hook: sorts, access: edit_books, input: { by: { type: text, many: true, text: By. } } }",
+      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: text, many: true, text: By. } } }",
       "key_not_for_type",
     ],
     [
       "crossed limits",
-      "sort: { hook: sorts, access: edit_books, input: { by: { type: text, min_length: 3, max_length: 2, text: By. } } }",
+      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: text, min_length: 3, max_length: 2, text: By. } } }",
       "limits_crossed",
     ],
-    ["a method that reads", "sort: { hook: sorts, methods: [GET], access: edit_books }", "wrong_method"],
     ["no capability", "sort: { hook: sorts }", "open_write"],
     ["an unknown capability", "sort: { hook: sorts, access: edit_bookz }", "unknown_capability"],
     ["no function", "sort: { access: edit_books }", "missing_key"],
     [
-      "the function of another action",
-      "a: { hook: sorts, access: edit_books }, b: { hook: sorts, access: edit_books }",
+      "the function of another operation",
+      "a: { hook: sorts, access: edit_books }\n    b: { hook: sorts, access: edit_books }",
       "hook_clash",
     ],
     ["the function of a filter", "sort: { hook: long, access: edit_books }", "hook_clash"],
     [
       "an input of an unknown type",
-      "sort: { hook: sorts, access: edit_books, input: { by: { type: intger, text: By. } } }",
+      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: intger, text: By. } } }",
       "unknown_type",
     ],
   ])("with %s are reported", (_what, row, name) => {
-    const { diagnostics } = buildEdited(withAction(row));
+    const { diagnostics } = buildEdited(withOperation(row));
     expect(diagnostics.map((diagnostic) => diagnostic.name)).toEqual([name]);
   });
 });

@@ -88,8 +88,7 @@ const routes = resources.map(
     get: { path: "${paths[index]}/{id}" }
     update: { path: "${paths[index]}/{id}", access: edit }
     delete: { path: "${paths[index]}/{id}", access: edit }
-    actions:
-      seal: { hook: seal_${name}, access: edit, text: Seals it., input: { note: { type: text, text: Note. } }, path: "${paths[index]}/{id}/seal" }
+    seal: { hook: seal_${name}, access: edit, text: Seals it., parameters: { note: { type: text, text: Note. } }, path: "${paths[index]}/{id}/seal" }
 `,
 );
 

@@ -34,7 +34,7 @@ describe("reasons of a product", () => {
   const model = modelOf({
     "api.yaml": 'reasons: { lent: "{name} is lent.", too_large: "{name} is too much." }\n',
     "routes.yaml":
-      "resources:\n  box: { list: , get: , update: { access: edit }, actions: { seal: { hook: seal, access: edit } } }\n",
+      "resources:\n  box: { list: , get: , update: { access: edit }, seal: { hook: seal, access: edit } }\n",
     "resources/box.yaml": plain.replace("plain", "plain\nplural: boxes"),
     "resources/book.yaml": `${plain}filters:\n  rare: { type: boolean, hook: rare }\nhooks: { before: { update: prepare } }\n`,
     "resources/loan.yaml": `${plain}  book: { relation: book, create: record, by: [id] }\n`,
@@ -58,7 +58,7 @@ describe("reasons of a product", () => {
     ["visit", ["create", "update"]],
     ["book", ["list", "update"]],
     ["fine", ["delete"]],
-    ["box", ["action"]],
+    ["box", ["custom"]],
   ])("are those of the operations of a %s that a function can reject", (name, operations) => {
     expect(listing(name)).toEqual(operations);
   });

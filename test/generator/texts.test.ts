@@ -46,26 +46,6 @@ describe("texts", () => {
     expect(diagnostics).toHaveLength(written.length - 1);
   });
 
-  it("of an action that is written as a route is found", () => {
-    const { diagnostics } = buildEdited([
-      {
-        file: "routes.yaml",
-        find: "    list: { path: /books, methods: [GET] }",
-        replace:
-          "    actions: { lend: { hook: lend, access: edit, text: Lends it. } }\n    list: { path: /books, methods: [GET] }",
-      },
-      {
-        file: "text/de.yaml",
-        find: "book:\n",
-        replace: "book:\n  actions: { lend: Leiht es aus. }\n  routes: { lend: Leiht es aus. }\n",
-      },
-    ]);
-    expect(diagnostics.find(({ name }) => name === "unknown_text")).toMatchObject({
-      fix: "did you mean `book.actions.lend`?",
-      edits: [],
-    });
-  });
-
   it("of the viewer are in translations alone, in which their names and words in braces are known", () => {
     const words = (lines: string): ReturnType<typeof buildEdited> =>
       buildEdited([

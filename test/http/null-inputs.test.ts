@@ -25,21 +25,21 @@ const parcel = `fields:
 
 const routes = `resources:
   parcel:
-    actions:
-      ship:
-        hook: ship_parcel
-        input:
-          to: { type: text, required: true, text: Where to. }
-          day: { type: date, text: The day. }
-          pieces: { type: integer, default: 1, text: How many. }
-          labels: { type: "label[]", text: Labels. }
-          note: { type: text, nullable: true, text: A note. }
-        text: Ships the parcel.
+    ship:
+      hook: ship_parcel
+      access: everyone
+      parameters:
+        to: { type: text, required: true, text: Where to. }
+        day: { type: date, text: The day. }
+        pieces: { type: integer, default: 1, text: How many. }
+        labels: { type: "label[]", text: Labels. }
+        note: { type: text, nullable: true, text: A note. }
+      text: Ships the parcel.
 `;
 
-/** The name of the parcel becomes the input of the action. */
+/** The name of the parcel becomes the input of the operation. */
 const hooks = `export const hooks = { parcel: {
-  shipParcel: (_values, { input }) => ({ changes: { name: JSON.stringify(input) } }),
+  shipParcel: ({ id, ...input }, { parcels }) => parcels.update(id, { name: JSON.stringify(input) }),
 } };`;
 
 function useParcels(api: string): SpecService {

@@ -48,9 +48,9 @@ fields:
 
 const routes = `resources:
   parcel:
-    create: { path: /parcels, methods: [POST] }
+    create: { path: /parcels, methods: [POST], access: everyone }
     get: { path: "/parcels/{id}", methods: [GET] }
-    update: { path: "/parcels/{id}", methods: [PUT, PATCH] }
+    update: { path: "/parcels/{id}", methods: [PUT, PATCH], access: everyone }
 `;
 
 function parcels(api: string, { lifecycle = "plain", more = "" } = {}): Readonly<Record<string, string>> {

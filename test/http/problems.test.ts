@@ -27,15 +27,15 @@ fields:
     update: { methods: [PUT, PATCH], access: edit }
     update_by_slug: { access: edit }
     delete_by_slug: { access: edit }
-    actions:
-      lend:
-        hook: lend
-        input: { reader: { type: value, text: Who reads it. } }
-        text: Lends it.
+    lend:
+      hook: lend
+      access: everyone
+      parameters: { reader: { type: value, text: Who reads it. } }
+      text: Lends it.
 `,
 };
 const hooks = `export const hooks = { book: {
-  lend: () => ({ errors: [{ field: "reader", reason: "not_allowed" }] }),
+  lend: (_input, { errors }) => errors.reject("reader", "not_allowed"),
 } };`;
 
 /** An error as the generated client throws it. */

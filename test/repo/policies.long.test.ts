@@ -27,8 +27,7 @@ roles: { maintainer: [report, maintain], reporter: [report] }
     get: {}
     update: { access: report, idempotency: key }
     delete: { access: report, idempotency: key }
-    actions:
-      rename: { hook: rename, access: report, input: { title: { type: text, required: true, text: Title. } }, text: Renames it. }
+    rename: { hook: rename, access: report, parameters: { title: { type: text, required: true, text: Title. } }, text: Renames it. }
   task:
     list: {}
     create: { access: report, idempotency: key }
@@ -112,7 +111,7 @@ fields:
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
-  issue: { rename: (_record, { input }) => ({ changes: { title: input.title } }) },
+  issue: { rename: ({ id, title }, { issues }) => issues.update(id, { title }) },
 } satisfies Hooks;
 `;
 

@@ -1,6 +1,13 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, TermDocument } from "specwright";
+import type { Changes, CollectionReference, Filter, FindOptions, Localized, TermDocument } from "specwright";
+import type {
+  Category,
+  CategoryCreate,
+  CategoryList,
+  CategoryUpdate,
+  ListCategoriesQuery,
+} from "../../sdk/categories.js";
 
 /** Texts of a stored category in one language. */
 export interface CategoryText {
@@ -27,3 +34,55 @@ export const categoryCollection: CollectionReference<CategoryDocument> = {
     { name: "by_parent", keys: { parent: 1, sort_name: 1, _id: 1 } },
   ],
 };
+
+/** The values of a stored category, in one language. */
+export interface CategoryValues {
+  /** Name of the category. */
+  readonly name: string;
+  /** What belongs in the category. */
+  readonly description: string;
+  /** Short name of the category in addresses. */
+  readonly slug: string;
+  /** Id of the category above. */
+  readonly parent?: number;
+}
+
+/** A stored category as its accessor gives it, with its texts in the language of the call. */
+export interface CategoryRecord extends CategoryValues {
+  readonly id: number;
+}
+
+/** What an update changes in a category. */
+export type CategoryChanges = Changes<CategoryValues, Omit<CategoryUpdate, "translation_language">>;
+
+/**
+ * Reads and writes categories. It checks the access of the caller, and the values, as the routes do; a
+ * write without a route is for `asService` only.
+ */
+export interface CategoryAccessor {
+  /** The same in the name of the service, whose access is not checked. */
+  readonly asService: CategoryAccessor;
+  /** The records whose documents match, by default by ascending id. */
+  find(filter?: Filter<CategoryDocument>, options?: FindOptions): Promise<readonly CategoryRecord[]>;
+  /** The first of them. */
+  first(filter?: Filter<CategoryDocument>, options?: FindOptions): Promise<CategoryRecord | undefined>;
+  /** The record with the id. Throws the error for an unknown one. */
+  get(id: number): Promise<CategoryRecord>;
+  /** The record with the slug. Throws the error for an unknown one. */
+  bySlug(slug: string): Promise<CategoryRecord>;
+  /** How many documents match. */
+  count(filter?: Filter<CategoryDocument>): Promise<number>;
+  /** Stores a new record. */
+  create(values: Omit<CategoryCreate, "translation_language">): Promise<CategoryRecord>;
+  /** Changes a record; a function decides again where another write came first, and must have no effects. */
+  update(
+    id: number,
+    changes: CategoryChanges | ((current: CategoryRecord) => CategoryChanges | Promise<CategoryChanges>),
+  ): Promise<CategoryRecord>;
+  /** Deletes a record, or moves it to the trash. */
+  remove(id: number): Promise<void>;
+  /** The record as answers show it. */
+  show(record: CategoryRecord | number): Promise<Category>;
+  /** A page of the list, as its route answers. */
+  list(query?: ListCategoriesQuery): Promise<CategoryList>;
+}

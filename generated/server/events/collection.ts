@@ -1,8 +1,9 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, PostDocument } from "specwright";
+import type { Changes, CollectionReference, Filter, FindOptions, Localized, PostDocument } from "specwright";
 import type { LocalDateTime } from "../../sdk/core/dates.js";
-import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
+import type { Event, EventCreate, EventList, EventUpdate, ListEventsQuery } from "../../sdk/events.js";
+import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Status, Ticket } from "../../sdk/types.js";
 
 /** Texts of a stored event in one language. */
 export interface EventText {
@@ -192,3 +193,128 @@ export const eventCollection: CollectionReference<EventDocument> = {
     },
   ],
 };
+
+/** The values of a stored event, in one language. */
+export interface EventValues {
+  /** Title of the event. */
+  readonly title: string;
+  /** Start, date and time. */
+  readonly start_date: LocalDateTime;
+  /** End, date and time. */
+  readonly end_date: LocalDateTime;
+  /** Id of the author. */
+  readonly author: number;
+  /** Date and time of publication in the time zone of the site. */
+  readonly date: Date;
+  /** Date and time of publication in UTC. */
+  readonly date_utc: Date;
+  /** What the event is about, as HTML. */
+  readonly description: string;
+  /** Short name of the event in addresses. */
+  readonly slug: string;
+  /** A summary in a few sentences. */
+  readonly excerpt: string;
+  /** Post status. */
+  readonly status: Status;
+  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  readonly timezone: string;
+  /** The event spans whole days. */
+  readonly all_day: boolean;
+  /** The featured image: the id of an image, or its URL. */
+  readonly image?: number;
+  /** What it costs: an amount, a range, a list, or words such as Free. */
+  readonly cost?: Scalars;
+  /**
+   * The cost, taken apart: its currency counts where the cost names none, its values where there is no
+   * cost.
+   */
+  readonly cost_details?: GivenCostDetails;
+  /** Currency sign of a cost that names none; wins over cost_details. */
+  readonly currency_symbol?: string;
+  /** ISO 4217 code of the currency of the cost; wins over cost_details. */
+  readonly currency_code?: string;
+  /** Position of the currency sign, prefix or postfix; takes precedence over cost_details. */
+  readonly currency_position?: string;
+  /** Address of the event's own website. */
+  readonly website?: string;
+  /** Show a map. */
+  readonly show_map: boolean;
+  /** Show a link to a map. */
+  readonly show_map_link: boolean;
+  /** Leave the event out of all lists. */
+  readonly hide_from_listings: boolean;
+  /** Put the event first in the calendar view. */
+  readonly sticky: boolean;
+  /** The event is featured on the site. */
+  readonly featured: boolean;
+  /** Categories, by id, slug or name. */
+  readonly categories: readonly number[];
+  /** Tags, by id, slug or name. */
+  readonly tags: readonly number[];
+  /** Venues, by id, or as a record to create. */
+  readonly venue: readonly number[];
+  /** Organizers, by id, or as records to create. */
+  readonly organizer: readonly number[];
+  /** Id of the event this one belongs to. */
+  readonly post_parent?: number;
+  /**
+   * How the event repeats. It makes the record a series, which appears in no list; its occurrences are
+   * events that belong to it.
+   */
+  readonly recurrence?: Recurrence;
+  /** The tickets of the event. */
+  readonly tickets?: Ticket[];
+  /** Whether the event takes place as planned; scheduled where none is given. */
+  readonly event_status?: EventStatus;
+  /** Why the event does not take place as planned, for readers. */
+  readonly event_status_reason?: string;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given.
+   */
+  readonly previous_start_date?: LocalDateTime;
+  /** The event takes place online, maybe besides its venue. */
+  readonly is_virtual?: boolean;
+  /** Where one takes part online. */
+  readonly virtual_url?: string;
+}
+
+/** A stored event as its accessor gives it, with its texts in the language of the call. */
+export interface EventRecord extends EventValues {
+  readonly id: number;
+}
+
+/** What an update changes in a event. */
+export type EventChanges = Changes<EventValues, Omit<EventUpdate, "translation_language">>;
+
+/**
+ * Reads and writes events. It checks the access of the caller, and the values, as the routes do; a
+ * write without a route is for `asService` only.
+ */
+export interface EventAccessor {
+  /** The same in the name of the service, whose access is not checked. */
+  readonly asService: EventAccessor;
+  /** The records whose documents match, by default by ascending id. */
+  find(filter?: Filter<EventDocument>, options?: FindOptions): Promise<readonly EventRecord[]>;
+  /** The first of them. */
+  first(filter?: Filter<EventDocument>, options?: FindOptions): Promise<EventRecord | undefined>;
+  /** The record with the id. Throws the error for an unknown one. */
+  get(id: number): Promise<EventRecord>;
+  /** The record with the slug. Throws the error for an unknown one. */
+  bySlug(slug: string): Promise<EventRecord>;
+  /** How many documents match. */
+  count(filter?: Filter<EventDocument>): Promise<number>;
+  /** Stores a new record. */
+  create(values: Omit<EventCreate, "translation_language">): Promise<EventRecord>;
+  /** Changes a record; a function decides again where another write came first, and must have no effects. */
+  update(
+    id: number,
+    changes: EventChanges | ((current: EventRecord) => EventChanges | Promise<EventChanges>),
+  ): Promise<EventRecord>;
+  /** Deletes a record, or moves it to the trash. */
+  remove(id: number): Promise<void>;
+  /** The record as answers show it. */
+  show(record: EventRecord | number): Promise<Event>;
+  /** A page of the list, as its route answers. */
+  list(query?: ListEventsQuery): Promise<EventList>;
+}

@@ -98,13 +98,13 @@ export function namesParameters({ operation }: Route): boolean {
 }
 
 /** Where the row of a route is written. */
-export function routePath({ resource, operation, name }: Route): readonly string[] {
-  return ["routes", "resources", resource.name, ...(operation === "action" ? ["actions"] : []), name];
+export function routePath({ resource, name }: Route): readonly string[] {
+  return ["routes", "resources", resource.name, name];
 }
 
 /** Where the parameters of a route are written. */
 export function parametersPath(route: Route): readonly string[] {
-  return [...routePath(route), route.operation === "action" ? "input" : "parameters"];
+  return [...routePath(route), "parameters"];
 }
 
 function lowest({ minimum }: Limits): number {

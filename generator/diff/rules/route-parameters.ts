@@ -17,7 +17,7 @@ import {
 
 const parameters = rowKinds((both) => join([namedRows(both), serviceRows(both)]));
 /** Those that routes declare themselves. */
-const serviceParameters = rowKinds((both) => join([namedRows(both, isAction), serviceRows(both)]));
+const serviceParameters = rowKinds((both) => join([namedRows(both, isCustom), serviceRows(both)]));
 
 /** Changes of the parameters of routes for one record, of actions, and of the service. */
 export const routeParameterRules: RuleTable = {
@@ -111,8 +111,8 @@ function acceptWords(parameter: Parameter): string {
   ].join(", ");
 }
 
-function isAction({ operation }: Route): boolean {
-  return operation === "action";
+function isCustom({ operation }: Route): boolean {
+  return operation === "custom";
 }
 
 /** Parameters of routes of resources; those of lists, creates and updates are filters and fields. */

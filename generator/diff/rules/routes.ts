@@ -1,5 +1,5 @@
 import { typeText } from "../../model/build-types.js";
-import type { FixedParameters, Resource, Route, ServiceRoute } from "../../model/model.js";
+import type { FixedParameters, Route, ServiceRoute } from "../../model/model.js";
 import { isMoved, pairRenamed } from "../pairs.js";
 import { rowKinds } from "../row-kinds.js";
 import { join, type LoneRow, modelRows, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
@@ -94,8 +94,12 @@ export const routeRules: RuleTable = {
   CHG115: aliases.removed("alias_removed", breaksRequests, "`{address}` is no longer meant by {value}."),
   CHG116: aliases.added("alias_added", safe, "`{address}` is meant by {value} as well."),
   CHG117: routes
-    .value("answer", ({ answer }) => (answer === undefined ? "the record" : typeText(answer)))
-    .changed("action_answer_changed", breaksCode, "The answer of `{address}` was {before}, and is {after}."),
+    .value("answer", answerWords)
+    .changed(
+      "operation_answer_changed",
+      breaksCode,
+      "The answer of `{address}` was {before}, and is {after}.",
+    ),
   CHG121: serviceRoutes.removed("service_route_removed", breaksQueries, "The operation `{address}` is gone."),
   CHG122: serviceRoutes.added("service_route_added", safe, "There is an operation `{address}`."),
   CHG123: serviceRoutes
@@ -124,22 +128,22 @@ export const routeRules: RuleTable = {
 /** The routes of all resources of both specs. A resource that is gone or new is one change as a whole. */
 function routeRows({ old, next }: Both): RowPairs<Route> {
   const { common } = pairRenamed(old.model.resources, next.model.resources);
-  const tables = common.flatMap(([before, after]) =>
-    [false, true].map((isAction) => {
-      const own = ({ routes }: Resource): readonly Route[] =>
-        routes.filter(({ operation }) => (operation === "action") === isAction);
-      const below = isAction ? ["actions"] : [];
-      return {
-        old: own(before),
-        next: own(after),
-        oldPath: ["routes", "resources", before.name, ...below],
-        path: ["routes", "resources", after.name, ...below],
-        oldPrefix: `${before.name}.`,
-        prefix: `${after.name}.`,
-      };
-    }),
-  );
+  const tables = common.map(([before, after]) => ({
+    old: before.routes,
+    next: after.routes,
+    oldPath: ["routes", "resources", before.name],
+    path: ["routes", "resources", after.name],
+    oldPrefix: `${before.name}.`,
+    prefix: `${after.name}.`,
+  }));
   return pairTables(tables, nameOf);
+}
+
+function answerWords({ resource, answer, answers }: Route): string {
+  if (answer !== undefined) return typeText(answer);
+  const shown = answers?.resource ?? resource;
+  const word = answers?.show === "list" ? "a list of" : "the";
+  return shown === resource ? `${word} record` : `${word} ${shown.name}`;
 }
 
 function formatsOf({ resource, operation }: Route): readonly string[] {

@@ -17,8 +17,8 @@ export const operations = [
   "delete_all",
 ] as const;
 
-/** An action is an operation of the product: one record, with a function that decides what changes. */
-export type Operation = (typeof operations)[number] | "action";
+/** A custom operation is one of the product, with a function that does it. */
+export type Operation = (typeof operations)[number] | "custom";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -33,15 +33,19 @@ export type Idempotency =
 export interface RouteOf<R> {
   readonly resource: R;
   readonly operation: Operation;
-  /** That of its row: the operation, or the name of an action. */
+  /** That of its row: the operation, or the name of a custom one. */
   readonly name: string;
-  /** The function of an action. */
+  /** The function of a custom operation. */
   readonly hook?: Hook;
-  /** Relative to a mount, with `{id}` or `{slug}`. */
+  /** Relative to a mount, with `{id}` or `{slug}`; that of a custom operation may have other variables. */
   readonly path: string;
   readonly methods: readonly Method[];
   /** Capability the caller needs; absent: everyone may call. */
   readonly access?: string;
+  /** Custom operations: who may read the record of the path may call. */
+  readonly forReaders?: true;
+  /** Custom operations: the status of the answer. */
+  readonly status?: number;
   readonly idempotency: Idempotency;
   /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
   readonly operationName: string;
@@ -51,6 +55,8 @@ export interface RouteOf<R> {
   readonly parameters: readonly ParameterOf<R>[];
   /** What it answers instead of a record, or a list of records. */
   readonly answer?: Type;
+  /** Custom operations without such an answer: the record, or the page of a list, that they answer. */
+  readonly answers?: RecordAnswer<R>;
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
   readonly deprecation?: Deprecation;
@@ -58,6 +64,12 @@ export interface RouteOf<R> {
   readonly title: Text;
   readonly text: Text;
   readonly place: Place;
+}
+
+/** A record of a resource as an answer, or a page of its list. */
+export interface RecordAnswer<R> {
+  readonly resource: R;
+  readonly show: "record" | "list";
 }
 
 /** Other addresses of a route that reads, in its formats. */

@@ -1,4 +1,4 @@
-import { error, warning } from "./code.js";
+import { error } from "./code.js";
 
 /** Routes that cannot be called, or could be meant by the same request. */
 export const routeCodes = {
@@ -61,9 +61,10 @@ export const routeCodes = {
     fix: "declare it like that",
     cause: "The runtime has these operations of the service, and what they take is fixed.",
   }),
-  open_write: warning("SPEC066", {
-    message: "Everyone may call {operation}.",
-    fix: "add `access:` with a capability",
-    cause: "A route that writes and names no capability takes requests without a key. That is seldom meant.",
+  open_write: error("SPEC066", {
+    message: "{operation} does not say who may call it.",
+    fix: "add `access:` with a capability, or `access: everyone`",
+    cause:
+      "A route that writes, and every custom operation, says who may call it. What everyone may call is answered without a key.",
   }),
 } as const;

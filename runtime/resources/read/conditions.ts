@@ -32,7 +32,7 @@ export function listedConditions(
 }
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
-function openConditions(
+export function openConditions(
   { site, call: { principal } }: CallContext,
   facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {

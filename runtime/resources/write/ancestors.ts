@@ -43,7 +43,7 @@ export async function checkAncestors(
 ): Promise<void> {
   for (const [name, field] of Object.entries(resource.facts.fields)) {
     const [entry] = references.get(name) ?? [];
-    if (field.acyclic !== true || entry?.kind !== "id" || entry.isPlanned === true) continue;
+    if (field.acyclic !== true || entry?.kind !== "id") continue;
     const property = storedProperty(name, field);
     const ancestors = await ancestorsFrom(site.database.collection(resource.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });

@@ -67,7 +67,7 @@ export async function checkWrite(
           current,
         );
   const id = current?._id ?? noId(facts);
-  if (isCreatingOthers(resource, write)) await addTakenErrors(context, draft, { id, planned: new Map() });
+  if (isCreatingOthers(resource, write)) await addTakenErrors(context, draft, id);
   await validateWrite(context, { write, current }, draft);
   errors.throwIfAny();
   return { write, draft };
@@ -220,21 +220,8 @@ function isCreatingOthers({ facts }: RegisteredResource, { values, references }:
   return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
 }
 
-/** The record of a write, and the ids of those that are planned to have a value of a unique field. */
-interface Owners {
-  readonly id: RecordId;
-  readonly planned: Map<string, RecordId>;
-}
-
-/**
- * Adds errors for unique fields whose values another record has, stored or planned before; the draft is added to those
- * planned. The index decides in the end.
- */
-export async function addTakenErrors(
-  context: WriteContext,
-  draft: Draft,
-  { id, planned }: Owners,
-): Promise<void> {
+/** Adds errors for unique fields whose values another record has. The index decides in the end. */
+async function addTakenErrors(context: WriteContext, draft: Draft, id: RecordId): Promise<void> {
   const { site, resource } = context;
   const collection = site.database.collection(resource.token);
   // Only the indexes of unique fields leave out the records without a value.
@@ -245,11 +232,8 @@ export async function addTakenErrors(
     indexes.map(async (index) => {
       const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
       if (same.some(([, value]) => value === undefined || value === "")) return;
-      const key = JSON.stringify([resource.facts.name, index.name, same]);
-      const isPlanned = (planned.get(key) ?? id) !== id;
-      planned.set(key, id);
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
-      const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
+      const other = await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit });
       if (other !== null) addTaken(context, Object.keys(index.keys));
     }),
   );

@@ -222,7 +222,10 @@ async function replaceIfUnchanged(
   before: RecordDocument,
   after: RecordDocument,
 ): Promise<boolean> {
-  const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
+  // What is the same is left alone: another process may have added to a number meanwhile, which changes no revision.
+  const properties = Object.entries(after).filter(
+    ([name, value]) => !ofOthers.has(name) && !isDeepStrictEqual(value, propertyIn(before, name)),
+  );
   const removed = Object.keys(before).filter((name) => !(name in after));
   const { $push, noted } = pushOutboxEntry(
     outboxEntryOf(site, { facts: resource.facts, origin: call, before, after }),

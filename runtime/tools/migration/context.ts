@@ -77,7 +77,9 @@ export function registered(spec: StoredDescriptors, resource: ResourceDescriptor
     create: reject,
     update: reject,
     remove: reject,
-    planName: undefined,
+    list: reject,
+    answer: reject,
+    accessorName: resource.plural,
     access: {},
   };
 }

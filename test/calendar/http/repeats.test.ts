@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { openIdempotencyStore, removeExpiredKeys } from "../../../runtime/idempotency/idempotency-store.js";
+import { removeExpiredKeys } from "../../../runtime/idempotency/idempotency-store.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { expectSame, keyed, newKey, storedKeys, twice } from "./repeat-service.js";
@@ -33,19 +33,6 @@ describe("a write with an idempotency key", () => {
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     expect(second.headers.get("idempotent-replayed")).toBe("true");
     expect(await countNamed("venues", "old mill")).toBe(1);
-  });
-
-  it("stores no steps any more once it is answered", async () => {
-    const answer = { status: 200, body: { done: true } };
-    const write = { id: newKey(), fingerprint: "same", record: undefined, now: clock };
-    const held = await openIdempotencyStore(service.database).begin(write);
-    await held?.plan(answer, [{ kind: "create", resource: "venue", id: 1, values: { venue: "Attic" } }]);
-    await held?.store(answer);
-    const stored = await service.database.db
-      .collection<{ readonly _id: string }>("idempotency_keys")
-      .findOne({ _id: write.id });
-    expect(stored).toMatchObject({ answer: { status: 200 } });
-    expect(Object.keys(stored ?? {})).not.toContain("steps");
   });
 
   it("is done again without a key, or with a new one", async () => {

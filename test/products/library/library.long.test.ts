@@ -200,6 +200,20 @@ describe("a city library", () => {
     expect(await overdue()).toEqual([0, 0]);
   });
 
+  it("reminds readers of overdue loans when a timer asks it to", async () => {
+    const [book] = (await call("GET", "/books?search=wild")).body.items as unknown as { id: number }[];
+    const due = { book: book?.id, reader: "Tomas Lind", lent: "2024-03-01", due: "2024-03-29" };
+    const { body } = await call("POST", "/loans", due);
+    const { body: later } = await call("POST", "/loans", { ...due, due: "2099-03-29" });
+    expect((await call("POST", "/loans/reminders")).body).toEqual({ reminded: 1 });
+    expect((await call("POST", "/loans/reminders")).body).toEqual({ reminded: 0 });
+    const reminded = async (loan: JsonBody): Promise<unknown> =>
+      (await call("GET", `/loans/${Number(loan.id)}`)).body.reminded;
+    expect(await reminded(body)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await reminded(later)).toBeUndefined();
+    for (const { id } of [body, later]) await call("DELETE", `/loans/${Number(id)}`);
+  });
+
   it("deletes no book that was lent, and no author of a book", async () => {
     const [book] = (await call("GET", "/books?search=wild")).body.items as unknown as {
       id: number;

@@ -32,10 +32,17 @@ export const hooks = {
   },
   loan: {
     checkLoan: ({ lent, due }) => (due < lent ? [{ field: "due", reason: "too_early" }] : []),
-    returnLoan: ({ returned }, { input }) =>
-      returned === undefined
-        ? { changes: { returned: input.day } }
-        : { errors: [{ field: "day", reason: "returned", message: alreadyBack }] },
+    returnLoan: ({ id, day }, { loans, errors }) =>
+      loans.update(id, ({ returned }) =>
+        returned === undefined ? { returned: day } : errors.reject("day", "returned", alreadyBack),
+      ),
+    async remindReaders(_input, { loans, now }) {
+      const reminded = new Date(now).toISOString().slice(0, 10);
+      const overdue = { due: { $lt: reminded }, returned: { $exists: false }, reminded: { $exists: false } };
+      const found = await loans.find(overdue);
+      for (const { id } of found) await loans.update(id, { reminded });
+      return { reminded: found.length };
+    },
     overdue({ returned, due }, { call, declare }) {
       const day = new Date(call.now).toISOString().slice(0, 10);
       declare({ expiresAt: Date.parse(day) + dayMs });

@@ -36,6 +36,8 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: { create: isBookCreate, update: isBookUpdate },
     conditions: bookConditions,
     filterHooks: { long: hooks.book.long },
+    accessorName: "books",
+    access: { list: "everyone", create: "edit_books", get: "everyone", update: "edit_books" },
   });
   const shelves = service.records({
     facts: shelfFacts,
@@ -44,6 +46,8 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     guards: {},
     conditions: shelfConditions,
     filterHooks: {},
+    accessorName: "shelves",
+    access: { list: "everyone", get: "everyone" },
   });
 
   return [

@@ -47,35 +47,33 @@ const routes = `service:
   audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text } } }
 resources:
   loan:
-    actions:
-      return:
-        hook: return_loan
-        access: edit
-        input:
-          day: { type: date, required: true, text: Day on which the book came back. }
-          fine: { type: number, minimum: 0, text: What the reader pays. }
-        title: Return a book
-        text: Ends the loan.
-      renew: { hook: renew_loan, access: edit, text: Prolongs the loan. }
-      exchange:
-        hook: exchange_loan
-        access: edit
-        input:
-          book: { relation: book, by: [id, name], required: true, text: The book that is taken instead. }
-          others: { relation: book, many: true, max_items: 2, text: Books that were not there. }
-          damages: { type: "damage[]", text: What was broken. }
-          code: { type: text, pattern: "^[A-Z]{3}$", example: ABC, text: Code of the desk. }
-          days: { type: integer, default: 28, text: For how long. }
-          note: { type: text, nullable: true, text: A note. }
-          photo: { type: image, text: A picture of it. }
-        text: Takes another book.
-      quote: { hook: quote_loan, access: edit, input: { days: { type: integer, default: 7 } }, answer: quote }
-      reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit, idempotency: none }
+    return:
+      hook: return_loan
+      access: edit
+      parameters:
+        day: { type: date, required: true, text: Day on which the book came back. }
+        fine: { type: number, minimum: 0, text: What the reader pays. }
+      title: Return a book
+      text: Ends the loan.
+    renew: { hook: renew_loan, access: edit, text: Prolongs the loan. }
+    exchange:
+      hook: exchange_loan
+      access: edit
+      parameters:
+        book: { relation: book, by: [id, name], required: true, text: The book that is taken instead. }
+        others: { relation: book, many: true, max_items: 2, text: Books that were not there. }
+        damages: { type: "damage[]", text: What was broken. }
+        code: { type: text, pattern: "^[A-Z]{3}$", example: ABC, text: Code of the desk. }
+        days: { type: integer, default: 28, text: For how long. }
+        note: { type: text, nullable: true, text: A note. }
+        photo: { type: image, text: A picture of it. }
+      text: Takes another book.
+    quote: { hook: quote_loan, access: edit, parameters: { days: { type: integer, default: 7 } }, answer: quote }
+    reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit, idempotency: none }
 `;
 
 const hooks = `import { setTimeout as delay } from "node:timers/promises";
 import type { Hooks } from "../../generated/server/hooks.js";
-import { bookCollection } from "../../generated/server/books/collection.js";
 
 export const hooks = {
   loan: {
@@ -83,29 +81,32 @@ export const hooks = {
       lent !== undefined && returned !== undefined && returned < lent
         ? [{ field: "returned", reason: "too_early", message: "{name} is before lent." }]
         : [],
-    async returnLoan({ returned, book }, { id, input, collection }) {
-      if (returned !== undefined)
-        return { errors: [{ field: "returned", reason: "returned", message: \`Loan \${id} ended on {value}.\` }] };
-      if (input.fine === 13) return { errors: [{ field: "fine", reason: "not_allowed" }] };
-      if (input.fine === 99) return { changes: { renewals: 31 } };
-      const found = book === undefined ? null : await collection(bookCollection).findOne({ _id: book });
-      return { changes: { returned: input.day, ...(found === null ? {} : { reader: found.title ?? "" }) } };
+    async returnLoan({ id, day, fine }, { loans, books, errors }) {
+      if (fine === 13) return errors.reject("fine", "not_allowed");
+      if (fine === 99) throw new Error("The desk is out of order.");
+      return loans.update(id, async ({ returned, book }) => {
+        if (returned !== undefined) return errors.reject("day", "returned", \`Loan \${id} ended on \${returned}.\`);
+        const found = book === undefined ? undefined : await books.get(book);
+        return { returned: day, ...(found === undefined ? {} : { reader: found.title }) };
+      });
     },
-    async renewLoan({ renewals }) {
-      await delay(20);
-      return { changes: { renewals: renewals + 1 } };
-    },
-    exchangeLoan: (_values, { input: { book, others = [], damages = [], code = "", days, note, photo } }) => ({
-      changes: {
+    renewLoan: ({ id }, { loans }) =>
+      loans.update(id, async ({ renewals }) => {
+        await delay(20);
+        return { renewals: renewals + 1 };
+      }),
+    exchangeLoan: ({ id, book, others = [], damages = [], code = "", days, note, photo }, { loans }) =>
+      loans.update(id, {
         book,
         ...(photo === undefined ? {} : { image: photo }),
         reader: [others.join("+"), damages.map(({ page }) => page).join("+"), code, days + 1, note ?? "-"].join("/"),
-      },
-    }),
-    quoteLoan: ({ renewals }, { input: { days } }) =>
-      days > 100 ? { errors: [{ field: "days", reason: "too_large" }] }
-      : { changes: { renewals: renewals + 1 }, answer: { price: days / 2, days } },
-    resetLoan: () => ({ changes: { renewals: 0, returned: null } }),
+      }),
+    async quoteLoan({ id, days }, { loans, errors }) {
+      if (days > 100) return errors.reject("days", "too_large");
+      await loans.update(id, ({ renewals }) => ({ renewals: renewals + 1 }));
+      return { price: days / 2, days };
+    },
+    resetLoan: ({ id }, { loans }) => loans.update(id, { renewals: 0, returned: null }),
   },
 } satisfies Hooks;
 `;
@@ -124,10 +125,10 @@ console.log(JSON.stringify([renewed.renewals, returned.returned, price, String(f
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-describe("an action", () => {
+describe("a custom operation", () => {
   const key = "shop_actions_administrator_0123456789";
   const served = useWorkspaceService({
-    name: "actions",
+    name: "operations",
     files: {
       "api.yaml": api,
       "types.yaml": types,
@@ -162,7 +163,7 @@ describe("an action", () => {
 
   it("does not compile with a reason that the spec lacks", () => {
     const path = join(served.workspace.folder, "runtime/hooks/index.ts");
-    writeFileSync(path, hooks.replace('reason: "returned"', 'reason: "retuned"'));
+    writeFileSync(path, hooks.replace('"day", "returned"', '"day", "retuned"'));
     const { status, output } = served.compile();
     writeFileSync(path, hooks);
     expect(status).not.toBe(0);
@@ -267,7 +268,7 @@ describe("an action", () => {
     const again = await act(id, "return", { day: "2030-06-02" });
     expect(again.status).toBe(400);
     expect(again.body).toMatchObject({
-      data: { params: { returned: `Loan ${id} ended on 2030-06-01.` } },
+      data: { params: { day: `Loan ${id} ended on 2030-06-01.` } },
     });
     expect(await stored(id)).toMatchObject({ returned: "2030-06-01" });
   });

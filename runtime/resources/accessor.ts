@@ -1,0 +1,314 @@
+import type { Filter, UpdateFilter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
+import { forbidden, HttpError } from "../core/http-error.js";
+import { JsonFragment } from "../core/json-fragment.js";
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
+import { ParameterErrors } from "../core/parameter-errors.js";
+import { storedProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { withSeriesStatus } from "../core/series.js";
+import { parameterErrorsOf } from "../core/validation.js";
+import { runExclusive } from "../locks/keyed-mutex.js";
+import { forReading, timeLimit } from "../storage/command-options.js";
+import type { CheckedInput } from "./input.js";
+import { checkStored } from "./policy.js";
+import { allOf, openConditions } from "./read/conditions.js";
+import { checkReadable, checkRevision, findForUpdate, findRecord } from "./read/find.js";
+import type { RegisteredResource } from "./registered-resource.js";
+import type { Site } from "./site.js";
+import { checkInput } from "./write/check-input.js";
+import { recordValues } from "./write/hook-values.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which of the records that match are read; by default all, by ascending id. */
+export interface FindOptions {
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
+  readonly skip?: number;
+  readonly limit?: number;
+}
+
+/**
+ * Values that an update gives to a record, as its fields store or take them; null removes one. `Stored` has the types of the
+ * stored values, `Input` those of what callers send.
+ */
+export type Changes<Stored extends object, Input extends object> = {
+  readonly [Name in keyof Stored | keyof Input]?:
+    | (Name extends keyof Stored ? Stored[Name] : never)
+    | (Name extends keyof Input ? Input[Name] : never)
+    | null;
+};
+
+/** A record whose fields are not known here. */
+type AnyRecord = Values & { readonly id: RecordId };
+
+/** What generated code declares for each resource, with the types of its fields. */
+export interface AnyAccessor {
+  readonly asService: AnyAccessor;
+  find(filter?: Filter<RecordDocument>, options?: FindOptions): Promise<readonly AnyRecord[]>;
+  first(filter?: Filter<RecordDocument>, options?: FindOptions): Promise<AnyRecord | undefined>;
+  get(id: RecordId): Promise<AnyRecord>;
+  bySlug(slug: string): Promise<AnyRecord>;
+  count(filter?: Filter<RecordDocument>): Promise<number>;
+  create(values: Values): Promise<AnyRecord>;
+  update(
+    id: RecordId,
+    changes: Values | ((current: AnyRecord) => Values | Promise<Values>),
+  ): Promise<AnyRecord>;
+  increment(id: RecordId, field: string, by?: number): Promise<void>;
+  remove(id: RecordId): Promise<void>;
+  show(record: AnyRecord | RecordId): Promise<object>;
+  list(query?: object): Promise<object>;
+}
+
+/** The caller of an accessor: that of the request, or the service, whose access is not checked. */
+interface AccessorContext {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  readonly call: RequestContext;
+  readonly isService: boolean;
+}
+
+/** A record that an accessor gave. */
+interface GivenRecord {
+  readonly resource: RegisteredResource;
+  readonly document: RecordDocument;
+}
+
+/** The records and lists that accessors gave, for answers made of them. */
+const records = new WeakMap<object, GivenRecord>();
+const lists = new WeakMap<object, OperationResult>();
+
+/** Answers with what an accessor gave: a record, or a list with its headers. Undefined for any other value. */
+export async function answerOf(given: unknown, call: RequestContext): Promise<OperationResult | undefined> {
+  if (typeof given !== "object" || given === null) return undefined;
+  const record = records.get(given);
+  return record === undefined ? lists.get(given) : record.resource.answer(record.document, call);
+}
+
+/**
+ * Creates the accessor of a resource for a call. It checks the access of the caller as the routes of the resource do, and the
+ * values as they do; a write without a route is for `asService` only.
+ */
+export function createAccessor(site: Site, resource: RegisteredResource, call: RequestContext): AnyAccessor {
+  const accessor = (caller: RequestContext, isService: boolean): AnyAccessor => {
+    const context = { site, resource, call: caller, isService };
+    return {
+      get asService() {
+        return accessor({ ...call, principal: serviceOf(call) }, true);
+      },
+      ...readsOf(context),
+      ...writesOf(context),
+    };
+  };
+  return accessor(call, false);
+}
+
+/** The caller, named so in the audit, with all rights. */
+function serviceOf({ principal }: RequestContext): RequestContext["principal"] {
+  return { ...principal, imports: true, can: () => true, may: () => true };
+}
+
+const byId = { _id: 1 } as const;
+
+type Reads = Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list">;
+
+function readsOf(context: AccessorContext): Reads {
+  const { site, resource, call, isService } = context;
+  const collection = site.database.collection(resource.token);
+  const conditions = (filter: Filter<RecordDocument>): Filter<RecordDocument> => {
+    requireAccess(context, "list");
+    return allOf([filter, ...(isService ? [] : openConditions({ site, call }, resource.facts))]);
+  };
+  const find: Reads["find"] = async (filter = {}, { sort = byId, skip = 0, limit = 0 } = {}) => {
+    const options = { sort, skip, limit, projection: forReading, ...timeLimit };
+    const found = await collection.find(conditions(filter), options).toArray();
+    return found.map((document) => recordOf(context, withSeriesStatus(document)));
+  };
+  const one = async (path: RequestContext["path"]): Promise<RecordDocument> => {
+    requireAccess(context, "get");
+    const request = { site, resource, call: { ...call, path }, errors: errorsOf(context) };
+    const document = await findRecord(request);
+    if (!isService) await checkReadable(request, document, { password: undefined, isEditing: true });
+    return document;
+  };
+  return {
+    find,
+    first: async (filter, options) => (await find(filter, { ...options, limit: 1 }))[0],
+    get: async (id) => recordOf(context, await one({ id: String(id) })),
+    bySlug: async (slug) => recordOf(context, await one({ slug })),
+    count: (filter = {}) => collection.countDocuments(conditions(filter), timeLimit),
+    async show(record) {
+      const id = typeof record === "object" ? record.id : record;
+      const given = typeof record === "object" ? records.get(record)?.document : undefined;
+      return resource.show(given ?? (await one({ id: String(id) })), call);
+    },
+    async list(query = {}) {
+      requireAccess(context, "list");
+      const checked = await check(context, {
+        parameters: resource.facts.filters,
+        values: { ...query },
+        errors: errorsOf(context),
+      });
+      const result = await resource.list(query, call, checked);
+      const { body } = result;
+      const list = (body instanceof JsonFragment ? body.read() : body) as object;
+      lists.set(list, result);
+      return list;
+    },
+  };
+}
+
+type Writes = Pick<AnyAccessor, "create" | "update" | "increment" | "remove">;
+
+function writesOf(context: AccessorContext): Writes {
+  const { resource } = context;
+  return {
+    async create(values) {
+      requireAccess(context, "create");
+      const sent = sentValues(context, values);
+      const call = { ...context.call, path: {} };
+      return recordOf(context, await resource.create(sent, call, await checkWrite(context, "create", sent)));
+    },
+    async update(id, changes) {
+      requireAccess(context, "update");
+      return recordOf(
+        context,
+        typeof changes === "function"
+          ? await updateBy(context, id, changes)
+          : await update(context, id, changes),
+      );
+    },
+    increment: (id, field, by = 1) => increment(context, id, { field, by }),
+    async remove(id) {
+      requireAccess(context, "delete");
+      await resource.remove(callAt(context, id), { references: new Map(), errors: errorsOf(context) });
+    },
+  };
+}
+
+async function update(context: AccessorContext, id: RecordId, changes: Values): Promise<RecordDocument> {
+  const { resource } = context;
+  const sent = sentValues(context, changes);
+  return resource.update(sent, callAt(context, id), await checkWrite(context, "update", sent));
+}
+
+const attempts = 200;
+
+/**
+ * Updates a record as a function decides on its values. It is called again where another write came first; updates of one
+ * record by functions wait for each other, so that they do not do so over and over.
+ */
+function updateBy(
+  context: AccessorContext,
+  id: RecordId,
+  decide: (current: AnyRecord) => Values | Promise<Values>,
+): Promise<RecordDocument> {
+  const { site, resource, isService } = context;
+  return runExclusive(site.database, `${resource.facts.collection}/${id}/accessor`, async () => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const call = callAt(context, id);
+      const current = await findForUpdate({ site, resource, call, errors: errorsOf(context) });
+      if (!isService) checkStored({ site, facts: resource.facts, call }, "update", current);
+      checkRevision(call, current);
+      const changes = await decide(recordOf(context, current));
+      const seen = { ...call, ifMatch: [String(current.revision)] };
+      const stored = await update({ ...context, call: seen }, id, changes).catch(whereStale);
+      if (stored !== undefined) return stored;
+    }
+    throw new HttpError("rest_conflict");
+  });
+}
+
+function whereStale(error: unknown): undefined {
+  if (error instanceof HttpError && error.name === "rest_precondition_failed") return;
+  throw error;
+}
+
+/** Adds to a number of a record with one command of the store. */
+async function increment(
+  context: AccessorContext,
+  id: RecordId,
+  { field, by }: { readonly field: string; readonly by: number },
+): Promise<void> {
+  const { site, resource, isService } = context;
+  requireAccess(context, "update");
+  const descriptor = resource.facts.fields[field];
+  if (descriptor === undefined) throw new Error(`${resource.facts.name} has no field ${field}.`);
+  const call = callAt(context, id);
+  const document = await findForUpdate({ site, resource, call, errors: errorsOf(context) });
+  if (!isService) checkStored({ site, facts: resource.facts, call }, "update", document);
+  // The descriptor says that the property is a number.
+  const change = { $inc: { [storedProperty(field, descriptor)]: by } } as UpdateFilter<RecordDocument>;
+  await site.database.collection(resource.token).updateOne({ _id: document._id }, change, timeLimit);
+}
+
+/** Throws 403 where the caller may not do what the route of an operation does. */
+function requireAccess(
+  { resource: { access }, call, isService }: AccessorContext,
+  operation: "list" | "get" | "create" | "update" | "delete",
+): void {
+  if (isService) return;
+  const required = access[operation];
+  const isRead = operation === "list" || operation === "get";
+  if (required === undefined ? !isRead : required !== "everyone" && !call.principal.can(required))
+    throw forbidden(call);
+}
+
+/** The call with a record in its path; the condition of the request counts for the record that it names. */
+function callAt({ call }: AccessorContext, id: RecordId): RequestContext {
+  const { ifMatch, ...others } = call;
+  const isNamed = call.path.id === String(id) && ifMatch !== undefined;
+  return { ...others, path: { id: String(id) }, ...(isNamed ? { ifMatch } : {}) };
+}
+
+function recordOf({ resource, call }: AccessorContext, document: RecordDocument): AnyRecord {
+  const record = { ...recordValues(resource.facts, document, call.language), id: document._id };
+  records.set(record, { resource, document });
+  return record;
+}
+
+function errorsOf({ site, call }: AccessorContext): ParameterErrors {
+  return new ParameterErrors(site.facts.reasons, call.language);
+}
+
+/** What a write takes of some values: stored times and images as callers send them, and nothing that is undefined. */
+function sentValues({ resource: { facts } }: AccessorContext, values: Values): Values {
+  const sent = Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || name === "id") return [];
+    if (value instanceof Date) return [[name, value.toISOString()] as const];
+    const isImage = facts.fields[name]?.storage === "image" && typeof value === "number";
+    return [[name, isImage ? String(value) : value] as const];
+  });
+  return Object.fromEntries(sent);
+}
+
+/** Checks the values of a write as its route does. Null removes a value, whatever the route takes. */
+function checkWrite(
+  context: AccessorContext,
+  operation: "create" | "update",
+  values: Values,
+): Promise<CheckedInput> {
+  const { facts, guards } = context.resource;
+  const guard = guards[operation];
+  const given: object = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const errors = errorsOf(context);
+  if (guard?.(given) === false)
+    for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
+      errors.add(parameter, reason, words);
+  return check(context, { parameters: facts.fields, values, errors });
+}
+
+/** Values whose references are to be looked up, with their errors so far. */
+interface CheckedValues {
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  readonly values: Values;
+  readonly errors: ParameterErrors;
+}
+
+async function check({ site, call }: AccessorContext, given: CheckedValues): Promise<CheckedInput> {
+  const references = await checkInput(site, call, given);
+  given.errors.throwIfAny();
+  return { references, errors: given.errors };
+}

@@ -1,0 +1,138 @@
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
+import { ParameterErrors } from "../core/parameter-errors.js";
+import type { Principal } from "../core/principal.js";
+import { defined } from "../core/properties.js";
+import { parseId } from "../core/record-id.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { Texts } from "../core/service-descriptor.js";
+import { answerOf, createAccessor } from "./accessor.js";
+import type { CheckedInput, ResolvedReferences } from "./input.js";
+import { checkReadable, checkRevision, findRecord } from "./read/find.js";
+import type { RegisteredResource } from "./registered-resource.js";
+import type { Site } from "./site.js";
+import { addFieldErrors } from "./write/hook-values.js";
+
+/** The function of a custom operation. `Context` has the accessors of all resources, and what `OperationCall` says. */
+export type CustomOperation<Input extends object, Context, Answer> = (
+  input: Input,
+  context: Context,
+) => Answer | Promise<Answer>;
+
+/** What the function of a custom operation knows of its call. */
+export interface OperationCall<Reason extends string> {
+  readonly caller: Principal;
+  /** The instant of the request in milliseconds. */
+  readonly now: number;
+  readonly language: string;
+  readonly errors: OperationErrors<Reason>;
+  readonly request: RequestContext;
+}
+
+/** Rejects what the caller sent. The service answers 400 with all errors that were added. */
+export interface OperationErrors<Reason extends string> {
+  /** `message` replaces the text of the reason; `{name}` is the parameter, `{value}` its value. */
+  add(parameter: string, reason: Reason, message?: string | Texts): void;
+  /** Throws where an error was added. */
+  throwIfAny(): void;
+  /** Adds an error and throws. */
+  reject(parameter: string, reason: Reason, message?: string | Texts): never;
+}
+
+/** A custom operation as the generated code declares it. */
+export interface CustomOperationDescriptor {
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  /** It changes nothing, so that the time limit of requests ends it. */
+  readonly isRead?: true;
+  /** The record of the path is checked first: whoever may read it may call. */
+  readonly forReaders?: true;
+  readonly status?: number;
+}
+
+/** The function of an operation, with the types that the generated code gives it. */
+export type GeneratedHook = (...given: never[]) => unknown;
+
+type RunOperation = (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult>;
+
+/**
+ * The operation that a function of the product does. What it stores stays stored where it fails later. Once its function
+ * has begun, an operation that writes is answered, whatever the time limit.
+ */
+export function customOperation(
+  { site, resource }: { readonly site: Site; readonly resource: RegisteredResource },
+  hook: GeneratedHook,
+  { parameters, isRead, forReaders, status = 200 }: CustomOperationDescriptor,
+): RunOperation {
+  // Its input passed the guard of the route.
+  const run = hook as CustomOperation<object, object, unknown>;
+  return async (sent, call, { references }) => {
+    const request = { site, resource, call, errors: new ParameterErrors(site.facts.reasons, call.language) };
+    const isOfRecord = call.path.id !== undefined || call.path.slug !== undefined;
+    if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
+      const document = await findRecord(request);
+      if (forReaders === true) await checkReadable(request, document, reader);
+      checkRevision(call, document);
+    }
+    const input = {
+      ...pathValues(resource, call),
+      ...argumentsOf(parameters, { ...sent }, references),
+    };
+    const work = async (): Promise<OperationResult> => {
+      const answer = await run(input, contextOf(site, call, input));
+      const result = await answerOf(answer, call);
+      if (result !== undefined) return result;
+      if (answer === undefined && isOfRecord) return resource.answer(await findRecord(request), call);
+      return { status, body: answer ?? {} };
+    };
+    const result = await (isRead === true || call.complete === undefined ? work() : call.complete(work));
+    // What the function read besides is not known.
+    const { body, headers, revision } = result;
+    return { ...defined({ headers, revision }), status, body };
+  };
+}
+
+/** A reader without a password, or who may edit the record. */
+const reader = { password: undefined, isEditing: true } as const;
+
+function contextOf(site: Site, call: RequestContext, input: Values): OperationCall<string> {
+  const accessors = [...site.resources.values()].map(
+    (resource) => [resource.accessorName, createAccessor(site, resource, call)] as const,
+  );
+  const all = new ParameterErrors(site.facts.reasons, call.language);
+  const errors: OperationErrors<string> = {
+    add(field, reason, message) {
+      const error = { field, reason, ...(message === undefined ? {} : { message }) };
+      addFieldErrors(all, [error], { values: input, language: call.language });
+    },
+    throwIfAny: () => all.throwIfAny(),
+    reject(parameter, reason, message) {
+      errors.add(parameter, reason, message);
+      all.throwIfAny();
+      throw new Error(`The parameter ${parameter} was rejected for no reason.`);
+    },
+  };
+  const { principal: caller, now, language } = call;
+  // The generator checks that no resource has the name of one of the others.
+  return { ...Object.fromEntries(accessors), caller, now, language, errors, request: call };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of the path: the id as records have it, and texts. */
+function pathValues({ facts }: RegisteredResource, { path }: RequestContext): Values {
+  return path.id === undefined ? path : { ...path, id: parseId(facts, path.id) };
+}
+
+/** What the function gets: ids for records that were named, and the defaults of what is missing. */
+function argumentsOf(
+  parameters: CustomOperationDescriptor["parameters"],
+  sent: Values,
+  references: ResolvedReferences,
+): Values {
+  const values = Object.entries(parameters).map(([name, { kind, list, default: usual }]) => {
+    const { [name]: value = usual } = sent;
+    if (kind !== "reference" || value === null || !references.has(name)) return [name, value] as const;
+    const ids = (references.get(name) ?? []).flatMap((entry) => (entry.kind === "id" ? [entry.id] : []));
+    return [name, list === true ? ids : ids[0]] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,225 @@
+import { expect, it } from "vitest";
+import { useSpec } from "../support/spec-service.js";
+
+const service = useSpec(
+  {
+    "api.yaml":
+      "style: rest\nreasons: { overdrawn: The account has too little., closed: The poll is closed. }\n",
+    "types.yaml": `objects:
+  balance_report:
+    text: What all accounts hold.
+    properties:
+      accounts: { type: integer, text: How many there are. }
+      total: { type: integer, text: What they hold together. }
+`,
+    "routes.yaml": `resources:
+  poll:
+    like: { hook: like_poll, access: read, text: Adds a like. }
+    vote: { hook: vote_poll, access: read, text: Adds a vote. }
+    close: { hook: close_poll, access: edit, parameters: { reason: { type: text, required: true } }, answer: poll }
+    favorites: { path: /polls/favorites, methods: [GET], hook: favorite_polls, access: everyone, answer: poll_list }
+    suggest: { path: /polls/suggestions, methods: [POST], hook: suggest_poll, access: everyone, parameters: { title: { type: text, required: true } }, answer: poll, status: 201 }
+    choice: { path: "/polls/{slug}/choices/{choice}", methods: [GET], hook: choice_of, access: read, answer: choice }
+  account:
+    transfer:
+      hook: transfer_money
+      access: edit
+      parameters:
+        to: { relation: account, required: true, text: The account that gets it. }
+        amount: { type: integer, minimum: 1, required: true, text: How much. }
+    report: { path: /accounts/report, methods: [GET], hook: report_accounts, access: edit, parameters: { minimum: { type: integer, default: 0 } }, answer: balance_report }
+`.replaceAll("answer: choice }", "answer: balance_report }"),
+    "resources/poll.yaml": `fields:
+  title: { type: text, required: true, text: What it is about. }
+  likes: { type: integer, initial: 0, text: Likes so far. }
+  votes: { type: integer, initial: 0, text: Votes so far. }
+  status:
+`,
+    "resources/account.yaml": `fields:
+  owner: { type: text, required: true, text: Whose it is. }
+  balance: { type: integer, initial: 0, text: What it holds. }
+`,
+  },
+  {
+    hooks: `export const hooks = {
+  poll: {
+    likePoll: ({ id }, { polls }) => polls.asService.increment(id, "likes"),
+    votePoll: ({ id }, { polls }) => polls.asService.update(id, ({ votes }) => ({ votes: votes + 1 })),
+    closePoll: ({ id, reason }, { polls, errors }) =>
+      polls.update(id, ({ title, status }) =>
+        status === "draft" ? errors.reject("reason", "closed") : { title: title + ": " + reason }),
+    favoritePolls: (_input, { polls }) => polls.list({ search: "favorite" }),
+    suggestPoll: ({ title }, { polls, caller }) =>
+      polls.asService.create({ title: title + " by " + caller.name, status: "publish" }),
+    choiceOf: async ({ slug, choice }, { polls }) => {
+      const { votes } = await polls.bySlug(slug);
+      return { accounts: votes, total: choice.length };
+    },
+  },
+  account: {
+    async transferMoney({ id, to, amount }, { accounts, errors }) {
+      await accounts.update(id, ({ balance }) =>
+        balance < amount ? errors.reject("amount", "overdrawn") : { balance: balance - amount });
+      await accounts.update(to, ({ balance }) => ({ balance: balance + amount }));
+    },
+    async reportAccounts({ minimum }, { accounts }) {
+      const found = await accounts.find({ balance: { $gte: minimum } });
+      return { accounts: found.length, total: found.reduce((sum, { balance }) => sum + balance, 0) };
+    },
+  },
+};`,
+  },
+);
+const polls = "/api/v1/polls";
+const accounts = "/api/v1/accounts";
+const everyone = { authorization: "" };
+
+async function make(path: string, values: object): Promise<string> {
+  const { status, body } = await service.request("POST", path, { body: values });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return `${path}/${Number(body.id)}`;
+}
+
+const poll = (values: object = {}): Promise<string> =>
+  make(polls, { title: "Lunch", status: "publish", ...values });
+
+const stored = (path: string) =>
+  service.database.db.collection("polls").findOne({ _id: Number(path.split("/").at(-1)) as never });
+
+it("a like counter is for all who may read the record, and makes no revision, audit or message", async () => {
+  const path = await poll();
+  const before = await stored(path);
+  const like = (headers: object = {}) =>
+    service.request("POST", `${path}/like`, { headers: { ...everyone, ...headers } });
+  expect(await like()).toMatchObject({ status: 200, body: { likes: 1 } });
+  expect((await service.request("GET", path, { headers: everyone })).body.likes).toBe(1);
+  expect(await stored(path)).toEqual({ ...before, likes: 1 });
+  const draft = await poll({ status: "draft" });
+  const hidden = await service.request("GET", draft, { headers: everyone });
+  const liked = await service.request("POST", `${draft}/like`, { headers: everyone });
+  expect([liked.status, liked.body.code]).toEqual([hidden.status, hidden.body.code]);
+  expect((await service.request("GET", draft)).body.likes).toBe(0);
+});
+
+it("likes that come with an update at the same time are all counted", async () => {
+  const path = await poll();
+  const calls = Array.from({ length: 40 }, (_, at) =>
+    at % 4 === 0
+      ? service.request("PATCH", path, { body: { title: `Lunch ${at}` } })
+      : service.request("POST", `${path}/like`, { headers: everyone }),
+  );
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await service.request("GET", path)).body.likes).toBe(30);
+});
+
+it("a key stores the answer, and the operation is done once", async () => {
+  const path = await poll();
+  const headers = { ...everyone, "idempotency-key": "one-vote-of-everyone" };
+  for (const replayed of [null, "true"]) {
+    const answer = await service.request("POST", `${path}/vote`, { headers });
+    expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([200, replayed]);
+    expect(answer.headers.get("allow")).toContain("POST");
+  }
+  expect((await service.request("GET", path)).body.votes).toBe(1);
+});
+
+it("200 writes of one record by 50 callers are all answered and all applied", async () => {
+  const path = await poll();
+  const caller = async (): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await service.request("POST", `${path}/vote`, { headers: everyone })).status);
+    return statuses;
+  };
+  const statuses = (await Promise.all(Array.from({ length: 50 }, caller))).flat();
+  expect(statuses).toEqual(Array.from({ length: 200 }, () => 200));
+  expect((await service.request("GET", path)).body.votes).toBe(200);
+});
+
+it("requires a capability, takes parameters, and rejects with a reason", async () => {
+  const path = await poll();
+  const close = (body: object, headers: Record<string, string> = {}) =>
+    service.request("POST", `${path}/close`, { body, headers });
+  expect((await close({ reason: "over" }, everyone)).status).toBe(401);
+  expect((await close({})).status).toBe(400);
+  expect(await close({ reason: "over" })).toMatchObject({ status: 200, body: { title: "Lunch: over" } });
+  const draft = await poll({ status: "draft" });
+  const rejected = await service.request("POST", `${draft}/close`, { body: { reason: "early" } });
+  expect(JSON.stringify(rejected.body)).toContain("The poll is closed.");
+  expect(rejected.status).toBe(400);
+  expect((await service.request("POST", `${polls}/999999/close`, { body: { reason: "x" } })).status).toBe(
+    404,
+  );
+});
+
+it("answers with a record, a list or an object, and a status of its own", async () => {
+  await poll({ title: "Favorite dish" });
+  const list = await service.request("GET", `${polls}/favorites`, { headers: everyone });
+  expect(list).toMatchObject({ status: 200, body: { items: [{ title: "Favorite dish" }], total: 1 } });
+  const suggest = { body: { title: "Dinner" }, headers: everyone };
+  const created = await service.request("POST", `${polls}/suggestions`, suggest);
+  expect(created).toMatchObject({ status: 201, body: { title: "Dinner by anonymous" } });
+  const slug = JSON.stringify(created.body.slug).replaceAll('"', "");
+  const choice = await service.request("GET", `${polls}/${slug}/choices/soup`, { headers: everyone });
+  expect(choice.body).toEqual({ accounts: 0, total: 4 });
+});
+
+it("a transfer changes two records, or none where the first has too little", async () => {
+  const from = await make(accounts, { owner: "Ada", balance: 10 });
+  const to = await make(accounts, { owner: "Bo", balance: 1 });
+  const transfer = (amount: number) =>
+    service.request("POST", `${from}/transfer`, { body: { to: Number(to.split("/").at(-1)), amount } });
+  expect(await transfer(7)).toMatchObject({ status: 200, body: { owner: "Ada", balance: 3 } });
+  const rejected = await transfer(7);
+  expect([rejected.status, JSON.stringify(rejected.body)]).toEqual([
+    400,
+    expect.stringContaining("The account has too little."),
+  ]);
+  const balances = await Promise.all(
+    [from, to].map(async (path) => (await service.request("GET", path)).body.balance),
+  );
+  expect(balances).toEqual([3, 8]);
+});
+
+it("a report is a GET with parameters", async () => {
+  await make(accounts, { owner: "Cy", balance: 1000 });
+  await make(accounts, { owner: "Di", balance: 2000 });
+  const report = await service.request("GET", `${accounts}/report?minimum=500`);
+  expect([report.status, report.body]).toEqual([200, { accounts: 2, total: 3000 }]);
+  expect((await service.request("GET", `${accounts}/report`, { headers: everyone })).status).toBe(401);
+  expect((await service.request("GET", `${accounts}/report?minimum=much`)).status).toBe(400);
+});
+
+it("is documented, and a method of the client", async () => {
+  const { body } = await service.request("GET", "/api/v1/doc");
+  const { paths } = body as unknown as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  };
+  expect(paths["/polls/{id}/like"]?.post).toMatchObject({
+    operationId: "likePoll",
+    security: [{}, { bearer: [] }, { basic: [] }],
+    responses: {
+      200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Poll" } } } },
+    },
+  });
+  expect(paths["/polls/favorites"]?.get).toMatchObject({
+    responses: {
+      200: { content: { "application/json": { schema: { $ref: "#/components/schemas/PollList" } } } },
+    },
+  });
+  expect(paths["/polls/suggestions"]?.post).toMatchObject({ responses: { 201: {} } });
+  expect(paths["/polls/{slug}/choices/{choice}"]?.get).toMatchObject({
+    parameters: [{ name: "slug", in: "path" }, { name: "choice", in: "path" }, {}, {}],
+  });
+  const client = (await service.client()) as unknown as {
+    readonly polls: Readonly<
+      Record<"like" | "choice", (path: unknown) => Promise<Readonly<Record<string, unknown>>>>
+    >;
+    readonly accounts: { report(query: object): Promise<unknown> };
+  };
+  const path = await poll({ title: "Client" });
+  expect(await client.polls.like(Number(path.split("/").at(-1)))).toMatchObject({ likes: 1 });
+  expect(await client.polls.choice({ slug: "client", choice: "tea" })).toMatchObject({ total: 3 });
+  expect(await client.accounts.report({ minimum: 2000 })).toMatchObject({ accounts: 1 });
+  expect(service.errors).toEqual([]);
+});
