@@ -2,12 +2,16 @@ import { dayMs, minuteMs } from "../dates/civil.js";
 import { civilOfWall, compactDay, toWall, wallOfCivil } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import { plainLines } from "../text/plain-lines.js";
-import { inChunks } from "./chunks.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
-import type { EntrySeries, OccurrencePlace } from "./entry.js";
-import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
-import { civilAt } from "./series-entry.js";
-import { type ShownDates, shownDates } from "./series-lines.js";
+import {
+  type EntryPeriod,
+  type EntrySeries,
+  type FeedEntry,
+  inChunks,
+  type OccurrencePlace,
+  placesInWords,
+} from "./entry.js";
+import { civilAt, type ShownDates, shownDates } from "./series.js";
 import { isUtc, type Span, timeZoneLines, zoneParameter } from "./time-zone.js";
 
 /** What a calendar says of itself, and how its days are counted. */

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import { propertyIn, propertyOfField } from "../core/properties.js";
 import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descriptor.js";
@@ -289,4 +290,19 @@ export interface OccurrencePlace {
   readonly at: number;
   /** Something was changed in it alone. */
   readonly isOwn: boolean;
+}
+
+const chunkSize = 25;
+
+/** Writes each of many records; between pieces other requests have their turn. */
+export async function inChunks<Value>(
+  values: readonly Value[],
+  write: (value: Value) => string,
+): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const [index, value] of values.entries()) {
+    if (index > 0 && index % chunkSize === 0) await pause();
+    written.push(write(value));
+  }
+  return written;
 }

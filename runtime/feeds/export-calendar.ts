@@ -13,7 +13,7 @@ import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import type { FeedEntry } from "./entry.js";
 import { feedEntries } from "./feed.js";
-import { loadSeries } from "./series-entry.js";
+import { loadSeries } from "./series.js";
 
 const batchSize = 500;
 

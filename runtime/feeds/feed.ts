@@ -10,7 +10,7 @@ import { isStatusDocument } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
-import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
+import { loadSeries, placeOf, seriesEntries } from "./series.js";
 
 /** How many records a feed holds at most; what lies beyond is on its next page. */
 const limits: Readonly<Record<FeedFormat, number>> = { ics: 1000, rss: 100 };

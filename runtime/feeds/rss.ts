@@ -1,6 +1,5 @@
 import { offsetText, toWall } from "../dates/wall-time.js";
-import { inChunks } from "./chunks.js";
-import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
+import { type EntryPeriod, type FeedEntry, inChunks, placesInWords } from "./entry.js";
 import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
 
 /** What a feed of news says of itself. */

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { contentLine, textValue } from "../../runtime/feeds/content-line.js";
+import { contentLine, parameterValue, textValue } from "../../runtime/feeds/content-line.js";
 
 describe("a line of a calendar", () => {
   it.each([
@@ -18,5 +18,34 @@ describe("a line of a calendar", () => {
       expect(property.getFirstValue()).toBe(text);
       expect(line.replaceAll("\r\n ", "")).not.toContain("\uFFFD");
     }
+  });
+});
+
+/** What `ical.js` writes of a property. */
+function written(name: string, parameters: object, type: string, value: string): string {
+  return ICAL.stringify.property([name, parameters, type, value], ICAL.design.icalendar, false);
+}
+
+describe("a line of a calendar is not written by ical.js, which", () => {
+  const longest = (line: string): number =>
+    Math.max(...line.split("\r\n").map((piece) => Buffer.byteLength(piece)));
+
+  it("folds into pieces of 76 octets with the blank in front", () => {
+    const text = "x".repeat(300);
+    expect(longest(written("summary", {}, "text", text))).toBe(76);
+    expect(longest(contentLine("SUMMARY", textValue(text)))).toBe(75);
+  });
+
+  it("leaves in texts what ends a line or is no character", () => {
+    const text = "one\rtwo\u0007\ud800";
+    expect(written("summary", {}, "text", text)).toBe(`SUMMARY:${text}`);
+    expect(contentLine("SUMMARY", textValue(text))).toBe("SUMMARY:one\\ntwo\ufffd\r\n");
+  });
+
+  it("writes quotes and line ends in parameters by RFC 6868, which older programs show as they are", () => {
+    const name = 'The "Hall"\none';
+    const organizer = written("organizer", { cn: name }, "cal-address", "mailto:a@example.org");
+    expect(organizer).toBe("ORGANIZER;CN=The ^'Hall^'^none:mailto:a@example.org");
+    expect(parameterValue(name)).toBe("The 'Hall' one");
   });
 });
