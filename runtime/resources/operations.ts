@@ -56,6 +56,7 @@ export function createOperations<
     token,
     guards,
     show: async (document, call) => (await answers.show(document, call, "listed")).answer,
+    showAlone: (document, call) => answers.showAlone(document, call),
     writeHooks,
     batchHooks,
     findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),

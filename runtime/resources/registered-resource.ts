@@ -15,6 +15,8 @@ export interface RegisteredResource {
   readonly token: CollectionReference<RecordDocument>;
   /** The record as an answer for one record shows it. */
   readonly show: (document: RecordDocument, call: RequestContext) => Promise<object>;
+  /** The same without the records and images inside it, which are not loaded. */
+  readonly showAlone: (document: RecordDocument, call: RequestContext) => Promise<object>;
   /**
    * The id of the record of that name, for records given inside others. It is created where there is none, else the fields
    * given are merged into it, as far as the caller may edit it.

@@ -30,6 +30,11 @@ export async function populate(
   return { records, ancestors, images, batches: new Map(), snapshot };
 }
 
+/** Nothing but what a record itself contains. */
+export function withoutRecords(snapshot: Snapshot): PopulatedRecords {
+  return { records: new Map(), ancestors: new Map(), images: new Map(), batches: new Map(), snapshot };
+}
+
 /** Where records are loaded from: the store, and the cache as it was before. */
 export interface RecordSource {
   readonly site: Site;

@@ -21,7 +21,7 @@ import {
 } from "./find.js";
 import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
-import { addBatches, documentsShown, populate } from "./populate.js";
+import { addBatches, documentsShown, populate, withoutRecords } from "./populate.js";
 
 /** Answers with the record that the path names. Throws an HttpError where the caller may not read it. */
 export async function getRecord(
@@ -93,6 +93,8 @@ async function listedOccurrences(
 
 /** Makes results from single records of a resource. */
 export interface RecordAnswers {
+  /** The record without the records and images inside it, which are not loaded. */
+  showAlone(document: RecordDocument, call: RequestContext): Promise<object>;
   /** The record with the records inside it; the kind "single" adds what only reads of single records show. */
   show(
     document: RecordDocument,
@@ -133,6 +135,12 @@ export function createRecordAnswers(site: Site, { facts, show: answerOf }: AnyRe
   const inWrites = facts.taxonomy === undefined ? "listed" : "single";
   return {
     show,
+    async showAlone(document, call) {
+      const alone = withoutRecords(snapshotFor(site, call));
+      const context = { site, call };
+      const own = await addBatches(context, alone, { facts, documents: [document], kind: "listed" });
+      return answerOf(document, createSerializer(context, own, "listed"));
+    },
     read: (document, call) => result(document, call, "single"),
     writes: {
       async create(document, call) {

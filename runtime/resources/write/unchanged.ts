@@ -1,7 +1,9 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
+import { storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { idsIn } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,17 +20,37 @@ interface Update {
  * depend on each other are left out together only.
  */
 export async function withoutUnchanged(
-  { facts, show }: RegisteredResource,
+  resource: RegisteredResource,
   { document, values }: Update,
   call: RequestContext,
 ): Promise<Record<string, unknown>> {
+  const { facts } = resource;
   const groups = groupsOf(facts, Object.keys(values), document.text[call.language] ?? {});
   if (groups.length === 0) return { ...values };
-  const shown: Values = { ...(await show(document, call)) };
+  const shown = await shownValues(resource, { document, values }, { groups, call });
   const isShown = (name: string): boolean =>
     Object.hasOwn(shown, name) && isSame(facts.fields[name], values[name], shown[name]);
   const unchanged = groups.filter((names) => names.every(isShown)).flat();
   return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.includes(name)));
+}
+
+/**
+ * The values that the answer shows. The records inside it are loaded only if the update refers to others than are stored: the
+ * caller may see less than that.
+ */
+async function shownValues(
+  { facts, show, showAlone }: RegisteredResource,
+  { document, values }: Update,
+  { groups, call }: { readonly groups: readonly (readonly string[])[]; readonly call: RequestContext },
+): Promise<Values> {
+  const references = groups.flat().filter((name) => facts.fields[name]?.storage === "references");
+  const stored = references.map((name) => [
+    name,
+    idsIn(document, storedProperty(name, facts.fields[name] ?? {})),
+  ]);
+  const shown = { ...Object.fromEntries(stored) } as Values;
+  const isStored = references.every((name) => isSame(facts.fields[name], values[name], shown[name]));
+  return isStored ? { ...(await showAlone(document, call)), ...shown } : { ...(await show(document, call)) };
 }
 
 /** Of the given names, those of fields whose stored form may differ from the one that answers show. */

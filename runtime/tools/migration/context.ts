@@ -73,6 +73,7 @@ export function registered(spec: StoredDescriptors, resource: ResourceDescriptor
     writeHooks: {},
     batchHooks: {},
     validateNamed: reject,
+    showAlone: reject,
     defaults: reject,
     create: reject,
     update: reject,
