@@ -2,7 +2,7 @@ import type { Site } from "../resources/site.js";
 import { startCaller } from "./caller.js";
 import { enqueueCalls } from "./enqueue.js";
 
-interface AfterContext {
+export interface AfterContext {
   readonly site: Site;
   readonly reportAs: (activity: string) => (error: unknown) => void;
 }

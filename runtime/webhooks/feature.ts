@@ -7,11 +7,11 @@ import { startSender, type WebhookPolicy } from "./sender.js";
 import { createWebhookOperations } from "./webhook-operations.js";
 
 /** The settings of webhooks: how messages are sent, and for how many milliseconds they are stored. */
-interface WebhookSettings {
+export interface WebhookSettings {
   readonly webhooks: WebhookPolicy & { readonly logMs: number };
 }
 
-interface WebhookContext {
+export interface WebhookContext {
   readonly site: Site;
   readonly config: WebhookSettings;
   readonly address: string;
