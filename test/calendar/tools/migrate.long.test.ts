@@ -25,10 +25,10 @@ beforeAll(async () => {
     edit(file, (text) => text.replaceAll("stateprovince", "region"));
   edit("spec/resources/venue.yaml", (text) =>
     text
-      .replace("region: { type: text,", "region: { type: text, renamed_from: stateprovince,")
+      .replace("  region:\n    type: text\n", "  region:\n    type: text\n    renamed_from: stateprovince\n")
       .replace(
-        "  website:",
-        "  seats: { type: integer, initial: 40, text: Seats. }\n  motto: { type: text, localized: true, blank: true, text: Motto. }\n  opened: { type: datetime, text: Since when. }\n  stages: { relation: venue, many: true, text: Stages. }\n  website:",
+        "  website:\n    type: url\n",
+        "  seats: { type: integer, initial: 40, text: Seats. }\n  motto: { type: text, localized: true, blank: true, text: Motto. }\n  opened: { type: datetime, text: Since when. }\n  stages: { relation: venue, many: true, text: Stages. }\n  website:\n    type: url\n",
       )
       .replace(
         "address: { type: text, nullable: true, blank: true,",
