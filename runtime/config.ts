@@ -1,13 +1,13 @@
 import type { PictureReader } from "./core/image.js";
-import type { Passwords } from "./core/passwords.js";
+import type { Passwords } from "./core/principal.js";
 import { dayMs, secondMs } from "./dates/civil.js";
 import type { DocumentSource } from "./http/document.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
 import type { AssetSource } from "./pages/assets.js";
-import type { OptionalSetting, Setting, Settings } from "./settings/setting.js";
 import { secretSettings, settings } from "./settings/settings.js";
-import type { DiskSpaceCheck } from "./storage/disk-space.js";
+import type { OptionalSetting, Setting, Settings } from "./settings/values.js";
+import type { DiskSpaceCheck } from "./storage/store.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 
 /** What an application takes besides its settings and database: native code, files, network, clock, telemetry. */

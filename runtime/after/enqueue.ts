@@ -2,7 +2,7 @@ import type { Change, ChangeListener } from "../outbox/relay.js";
 import type { Site } from "../resources/site.js";
 import { recordValues } from "../resources/write/hook-values.js";
 import type { AfterOperation, AnyWriteHooks } from "../resources/write-hooks.js";
-import { insertNew } from "../storage/insert-new.js";
+import { insertNew } from "../storage/bulk-write.js";
 import { type CallDocument, callSignal, callsIn } from "./calls.js";
 
 /** Creates a listener that stores a call for each change that a hook is called after. */

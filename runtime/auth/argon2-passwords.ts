@@ -1,4 +1,4 @@
-import type { Passwords } from "../core/passwords.js";
+import type { Passwords } from "../core/principal.js";
 
 /** Loaded at the first password: native code that most processes never need. */
 const load = () => import("@node-rs/argon2");

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
-import { clientSubnet } from "../http/client-subnet.js";
+import { clientSubnet } from "../http/address.js";
 import { injectedPrincipal } from "../http/inject-request.js";
 import type { ServiceState } from "../http/state.js";
 import { type AccessPolicy, authenticate, forwardingHeader } from "./authenticate.js";

@@ -1,11 +1,10 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Collection } from "mongodb";
 import { adminAuthor, administratorRole } from "../core/principal.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { openAuthorIds } from "./author-ids.js";
-import { alwaysExisting, createKeyExistence } from "./key-existence.js";
-import { createKey, equalHashes, hashKey } from "./secret.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 
 /** A stored key: its hash, and whose it is. The key itself is shown once, when it is created. */
 export interface KeyDocument {
@@ -145,4 +144,123 @@ function createUseRecorder(keys: Collection<KeyDocument>): (key: KeyDocument, no
       .catch(() => undefined)
       .finally(() => pending.delete(_id));
   };
+}
+
+/** The author ids that keys have or had. They stay reserved when a key is revoked, because its records stay, too. */
+interface AuthorIds {
+  /** Reserves ids; those that are reserved already stay so. */
+  add(ids: readonly number[]): Promise<void>;
+  /** Reserves the lowest id above `below` that is neither reserved nor among `used`. */
+  reserveNext(below: number, used: ReadonlySet<number>): Promise<number>;
+}
+
+/** Opens the reserved author ids of a database. */
+function openAuthorIds(database: Database): AuthorIds {
+  const authors = database.db.collection<{ readonly _id: number }>("key_authors");
+
+  /** Whether the author id was free. */
+  async function reserve(_id: number): Promise<boolean> {
+    try {
+      await authors.insertOne({ _id });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async add(ids) {
+      for (const id of ids) await reserve(id);
+    },
+    async reserveNext(below, used) {
+      const known = await authors.find({}, { batchSize: 10_000, ...timeLimit }).toArray();
+      const taken = new Set([...used, ...known.map(({ _id }) => _id)]);
+      for (let author = below + 1; ; author += 1) {
+        if (!taken.has(author) && (await reserve(author))) return author;
+      }
+    },
+  };
+}
+
+/** Whether the store has any key, remembered for a second. */
+interface KeyExistence {
+  /** Whether there is any key. The result may be `maximumAgeMs` old; unless given, a second. */
+  check(maximumAgeMs?: number): Promise<boolean>;
+  /** The last result; undefined before the first. */
+  known(): boolean | undefined;
+  /** Whether `check` answers without reading the store. */
+  isKnown(): boolean;
+  /** Remembers that a key was found, without renewing the age of the last check. */
+  confirm(): void;
+}
+
+const lifeMs = 1000;
+
+/** Creates the memory of what `read` finds in the store; concurrent checks share one read. */
+function createKeyExistence(read: () => Promise<boolean>): KeyExistence {
+  let known: boolean | undefined;
+  let checked = Number.NEGATIVE_INFINITY;
+  let pending: Promise<boolean> | undefined;
+
+  function isWithin(maximumAgeMs: number): boolean {
+    return performance.now() - checked < maximumAgeMs;
+  }
+
+  async function renew(): Promise<boolean> {
+    const started = performance.now();
+    const found = await read();
+    known = found;
+    checked = started;
+    return found;
+  }
+
+  return {
+    async check(maximumAgeMs = lifeMs) {
+      if (known !== undefined && isWithin(maximumAgeMs)) return known;
+      // A pending read may have begun before the key was created that the caller knows of.
+      if (maximumAgeMs < lifeMs) return renew();
+      pending ??= renew().finally(() => {
+        pending = undefined;
+      });
+      return pending;
+    },
+    known: () => known,
+    isKnown: () => known !== undefined && isWithin(lifeMs),
+    confirm() {
+      known = true;
+    },
+  };
+}
+
+/** For a service that has a key of its settings: there always is one. */
+const alwaysExisting: KeyExistence = {
+  check: () => Promise.resolve(true),
+  known: () => true,
+  isKnown: () => true,
+  confirm: () => undefined,
+};
+
+/**
+ * A new access key: the first three letters of the service's namespace, and 192 random bits in characters that need no
+ * escaping in URLs, headers and shells. It is shown once; only its hash is stored.
+ */
+export function createKey(namespace: string): string {
+  const prefix = namespace.replace(/[^a-z]/gi, "").slice(0, 3);
+  return `${prefix || "key"}_${randomBytes(24).toString("base64url")}`;
+}
+
+/**
+ * The stored form of an access key: SHA-256 in lower-case hex. A fast hash is enough because keys are random; texts that
+ * people choose need `Passwords`.
+ */
+export function hashKey(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+/** Compares two hashes in constant time. */
+export function equalHashes(a: string, b: string): boolean {
+  const first = Buffer.from(a);
+  const second = Buffer.from(b);
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -1,5 +1,5 @@
 import { HttpError } from "../core/http-error.js";
-import type { PasswordGuard, PasswordGuess, Passwords } from "../core/passwords.js";
+import type { PasswordGuard, PasswordGuess, Passwords } from "../core/principal.js";
 import { pause } from "../jobs/retry.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { Database } from "../storage/database.js";

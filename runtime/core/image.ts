@@ -1,3 +1,5 @@
+import type { MessageValues } from "./http-error.js";
+
 /** An image that records refer to. Its files are stored before it is, so all of them are there. */
 export interface ImageDocument extends StoredFile {
   readonly _id: number;
@@ -107,3 +109,26 @@ export interface PicturePlan {
 
 /** Decodes an image and makes its sizes. Throws an ImageError for what it does not accept. */
 export type PictureReader = (bytes: Buffer, plan: PicturePlan) => Promise<Picture>;
+
+/** Why an image was not accepted. `reason` is a name in the catalogue of the spec; `values` fill the words of its text. */
+export class ImageError extends Error {
+  override readonly name = "ImageError";
+  readonly reason: string;
+  readonly values: MessageValues;
+
+  constructor(
+    reason:
+      | "not_image"
+      | "image_broken"
+      | "image_too_large"
+      | "image_too_many_pixels"
+      | "image_too_slow"
+      | "image_unreachable",
+    values: MessageValues = {},
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+    this.reason = reason;
+    this.values = values;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Prose } from "./translations.js";
+import type { Prose } from "./service-descriptor.js";
 
 export type ParameterKind =
   | "text"

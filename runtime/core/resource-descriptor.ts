@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FilterDescriptor, ListRole } from "./parameter-descriptors.js";
-import type { Prose } from "./translations.js";
+import type { Prose } from "./service-descriptor.js";
 
 /** Descriptor of a resource in the generated code: plain data, printed from the spec. */
 export interface ResourceDescriptor {

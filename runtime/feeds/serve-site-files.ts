@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { type Address, publicAddress, requestAddress } from "../http/address.js";
 import { requireReadMethod } from "../http/allowed-methods.js";
-import { entityTag, tagAnswer } from "../http/entity-tag.js";
+import { entityTag, tagAnswer } from "../http/respond.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
 import { apiCatalog, llmsText, robotsText } from "./site-files.js";

@@ -1,6 +1,5 @@
 import type { Site } from "../resources/site.js";
-import { setting } from "../settings/setting.js";
-import { oneOf, text } from "../settings/values.js";
+import { oneOf, setting, text } from "../settings/values.js";
 
 /** The settings that an operator of the calendar has besides those of every service. */
 export const settings = {

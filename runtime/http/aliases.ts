@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { AliasDescriptor, AliasPath, ServiceDescriptor } from "../core/service-descriptor.js";
+import { mountBases } from "./address.js";
 import { documentAddress } from "./document.js";
-import { mountBases } from "./mount.js";
 
 /**
  * Rewrites requests to aliases to the address that each stands for, before anything else reads them, so that access,

@@ -1,26 +1,22 @@
+import { randomUUID } from "node:crypto";
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { anonymous } from "../core/principal.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
-import { publicAddress, requestAddress } from "./address.js";
+import { traceRequest } from "../telemetry/tracing.js";
+import { clientSubnet, findMount, publicAddress, requestAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
-import { emptyBody, hasBody, readBody } from "./body.js";
-import { createBodyBudget } from "./body-budget.js";
-import { clientSubnet } from "./client-subnet.js";
+import { createBodyBudget, emptyBody, hasBody, readBody } from "./body.js";
 import { compressAnswers } from "./compression.js";
 import { type Consistency, showOwnWrites } from "./consistency.js";
-import { contractHeader } from "./contract.js";
 import { commonHeaders } from "./cors.js";
 import { type DiscoveryOptions, serveDiscovery } from "./discovery.js";
+import { contractHeader } from "./document.js";
 import { answerError, isServiceError } from "./error-answer.js";
-import { type HealthOptions, serveHealth } from "./health.js";
-import { jsonpCallback } from "./jsonp.js";
-import { requestLanguage } from "./language.js";
-import { findMount } from "./mount.js";
+import { type HealthOptions, healthPaths, serveHealth } from "./health.js";
+import { jsonpCallback, requestLanguage } from "./input.js";
 import { parseQuery } from "./query.js";
-import { requestIdOf } from "./request-id.js";
-import { recordRequests } from "./request-telemetry.js";
 import { sendError, sendResult } from "./respond.js";
 import { cacheResponses, type ResponseCacheOptions } from "./response-cache.js";
 import { requestContext } from "./route.js";
@@ -218,5 +214,42 @@ function answerRequest({ routeIndex, routeDefaults }: HttpOptions): ServiceMiddl
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = showRoute(routeIndex, path, indexRequest(context, await routeDefaults(context)));
     sendResult(ctx, { status: 200, body: route ?? {} });
+  };
+}
+
+/** The caller's request id if it is short and clean, so that logs of both sides match; else a new one. */
+function requestIdOf(given: string | readonly string[] | undefined): string {
+  return typeof given === "string" && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const unrecorded: ReadonlySet<string> = new Set(Object.values(healthPaths));
+
+/** Records every answered request, and traces it. Unknown methods count as one. */
+function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    if (unrecorded.has(ctx.path)) {
+      await next();
+      return;
+    }
+    const started = performance.now();
+    const method = methods.has(ctx.method) ? ctx.method : "other";
+    await traceRequest(ctx.req.headers, async () => {
+      await next();
+      const { requestId, operation, route, principal, language } = ctx.state;
+      const answer = {
+        id: requestId,
+        method,
+        route,
+        operation,
+        status: ctx.status,
+        seconds: (performance.now() - started) / 1000,
+        caller: principal.name,
+        language,
+      };
+      telemetry.recordRequest(answer);
+      return answer;
+    });
   };
 }

@@ -2,11 +2,17 @@ import type { Middleware } from "koa";
 import type { RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
-import { publicAddress, requestAddress } from "./address.js";
+import {
+  findMount,
+  type MountedPath,
+  mountBases,
+  publicAddress,
+  type RequestTarget,
+  requestAddress,
+} from "./address.js";
 import { requireReadMethod } from "./allowed-methods.js";
 import { emptyBody } from "./body.js";
-import { requestLanguage } from "./language.js";
-import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
+import { requestLanguage } from "./input.js";
 import { parseQuery } from "./query.js";
 import { sendResult } from "./respond.js";
 import { requestContext } from "./route.js";

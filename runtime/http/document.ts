@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Translations } from "../core/translations.js";
+import type { ServiceDescriptor, Translations } from "../core/service-descriptor.js";
 
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
 export type DocumentReader = (language: string, server: string) => Promise<object>;
@@ -81,4 +81,22 @@ export function packageFolder(path: string, from = import.meta.dirname): string 
     folder = above;
   }
   return join(folder, path);
+}
+
+/** What the service says about its contract, for clients that were built with an earlier one. */
+interface ShownContract {
+  readonly version: string;
+  readonly hash: string;
+  /** By name; an operation whose hash a client does not have has changed for it. */
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+/** The answer of the route `contract`. */
+export function showContract({ version, contract }: ServiceDescriptor): ShownContract {
+  return { version, ...contract };
+}
+
+/** The header of every answer: `X-Contract: 1.0.0;0123456789ab`. Another hash than before is worth a look. */
+export function contractHeader({ version, contract }: ServiceDescriptor): Readonly<Record<string, string>> {
+  return { "X-Contract": `${version};${contract.hash}` };
 }

@@ -1,10 +1,10 @@
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
-import type { ParameterErrors } from "../core/parameter-errors.js";
+import { ParameterErrors } from "../core/parameter-errors.js";
 import { isObject } from "../core/properties.js";
-import type { RequestBody } from "./body.js";
+import type { LanguageDescriptor, Texts } from "../core/service-descriptor.js";
+import { isUploadedFile, type RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
-import { isUploadedFile } from "./multipart.js";
-import { isUnreadable, type RawValues, unreadable } from "./query.js";
+import { isUnreadable, type RawValues, Repeated, unreadable } from "./query.js";
 import { addNamesInside, type RecordsOf } from "./unknown-names.js";
 
 /** The parts of a request that may carry parameters. */
@@ -125,4 +125,47 @@ function hasUnreadableText(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isUnreadable(value);
   if (typeof value !== "object" || value === null || depth > 20) return depth > 20;
   return Object.values(value).some((inner) => hasUnreadableText(inner, depth + 1));
+}
+
+const name = "_jsonp";
+
+/**
+ * Returns the function that `_jsonp` names, which a response that is loaded as a script calls. Throws 400 for what is no
+ * name of a function; `reasons` are the texts of parameter errors.
+ */
+export function jsonpCallback(
+  query: RawValues,
+  reasons: Readonly<Record<string, Texts>>,
+  language: string,
+): string | undefined {
+  const given = query.get(name);
+  if (given === undefined) return undefined;
+  if (typeof given === "string" && /^[\w.]{1,100}$/.test(given)) return given;
+  const errors = new ParameterErrors(reasons, language);
+  errors.add(name, "not_one_of", { values: "A-Z a-z 0-9 _ ." });
+  errors.throwIfAny();
+  return undefined;
+}
+
+/** The language that a request asks for. */
+interface RequestLanguage {
+  readonly code: string;
+  /** Name of the parameter whose value is no language of the service; `code` is then the default. */
+  readonly rejected?: string;
+}
+
+/** Returns the language that a parameter names, in either case of letters, else the default. */
+export function requestLanguage(
+  { parameter, aliases, all }: LanguageDescriptor,
+  sources: InputSources,
+  byDefault: string,
+): RequestLanguage {
+  for (const name of [parameter, ...aliases]) {
+    const raw = rawValue(name, sources);
+    const given = raw instanceof Repeated ? raw.last : raw;
+    if (given === undefined || given === null) continue;
+    const code = all.find((language) => typeof given === "string" && language === given.toLowerCase());
+    return code === undefined ? { code: byDefault, rejected: name } : { code };
+  }
+  return { code: byDefault };
 }

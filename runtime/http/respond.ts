@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context } from "koa";
 import { JsonFragment, serializeJson } from "../core/json-fragment.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import { isObject } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
-import { entityTag, tagAnswer } from "./entity-tag.js";
+import { acceptsCoding } from "./compression.js";
 import type { ErrorAnswer } from "./error-answer.js";
-import { fieldNames, selectFields } from "./fields.js";
+import type { InputSources } from "./input.js";
+import { Repeated } from "./query.js";
 import type { ServiceState } from "./state.js";
 
 const jsonType = "application/json; charset=UTF-8";
@@ -101,4 +105,106 @@ function send(
   const text = callback === undefined ? json : `/**/${callback}(${json})`;
   ctx.body = text;
   return [text];
+}
+
+/** Most names in `_fields`. */
+const nameLimit = 200;
+
+/**
+ * Selects the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
+ * a list.
+ */
+function selectFields(answer: unknown, fields: readonly string[]): unknown {
+  const whole = new Set(fields);
+  const below = new Map<string, string[]>();
+  for (const field of fields) {
+    const dot = field.indexOf(".");
+    if (dot === -1) continue;
+    const name = field.slice(0, dot);
+    const inner = below.get(name) ?? [];
+    if (inner.length === 0) below.set(name, inner);
+    inner.push(field.slice(dot + 1));
+  }
+  return select(answer, whole, below);
+}
+
+function select(answer: unknown, whole: Set<string>, below: Map<string, readonly string[]>): unknown {
+  if (Array.isArray(answer)) return answer.map((entry: unknown) => select(entry, whole, below));
+  if (typeof answer !== "object" || answer === null) return answer;
+  const selected = Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    if (whole.has(name)) return [[name, value]];
+    const inner = below.get(name);
+    return inner === undefined ? [] : [[name, selectFields(value, inner)]];
+  });
+  return Object.fromEntries(selected) as object;
+}
+
+/** The names in `_fields`, of the form or the query: separated by commas, or given one by one. */
+function fieldNames({ body, query }: InputSources): readonly string[] {
+  const value = body.form.get("_fields") ?? query.get("_fields");
+  const given: unknown = value instanceof Repeated ? value.values : value;
+  const texts = (Array.isArray(given) ? given : [given]).filter((text) => typeof text === "string");
+  return texts
+    .flatMap((text) => text.split(",", nameLimit + 1))
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/** Adds an error where `_fields` has too many names. */
+export function checkFieldNames(sources: InputSources, errors: ParameterErrors): void {
+  if (fieldNames(sources).length > nameLimit) errors.add("_fields", "too_many", { limit: nameLimit });
+}
+
+/**
+ * The entity tag of an answer: the record's revision where there is one, and a hash of all that makes the answer what it
+ * is, so that it changes with anything that is shown.
+ */
+export function entityTag(parts: readonly (string | Buffer)[], revision: number | undefined): string {
+  const hash = createHash("sha1");
+  for (const part of parts) hash.update(part).update("\0");
+  return `"${revision === undefined ? "" : `r${revision}.`}${hash.digest("base64url")}"`;
+}
+
+/** Tags an answer; it becomes 304 where its reader has it already. */
+export function tagAnswer(ctx: Context, tag: string): void {
+  const isRead = ctx.method === "GET" || ctx.method === "HEAD";
+  const known = isRead ? knownTag(ctx.headers, tag) : undefined;
+  ctx.set("ETag", known ?? tag);
+  if (known === undefined) return;
+  ctx.status = 304;
+  ctx.remove("Content-Encoding");
+}
+
+/**
+ * The tag of an answer that `If-None-Match` names, in any coding that the caller accepts; undefined where it names none.
+ * Weak and strong tags compare alike.
+ */
+export function knownTag(
+  { "if-none-match": header, "accept-encoding": accepted }: IncomingHttpHeaders,
+  tag: string,
+): string | undefined {
+  if (header === undefined) return undefined;
+  const [plain] = partsOf(tag);
+  return tagsIn(header)
+    .map((given) => (given === "*" ? tag : given))
+    .find((given) => {
+      const [same, coding] = partsOf(given);
+      return same === plain && (coding === undefined || acceptsCoding(accepted, coding));
+    });
+}
+
+/** A tag without its coding, and the coding that `compressAnswer` has added. Hashes have no dot. */
+function partsOf(tag: string): readonly [string, string?] {
+  const [, plain = "", coding] = /^(.*)\.(br|gzip)"$/.exec(tag) ?? [];
+  return coding === undefined ? [tag] : [`${plain}"`, coding];
+}
+
+/** The revisions that `If-Match` names; `*` for any. A tag without a revision names none. */
+export function revisionsIn(header: string): readonly string[] {
+  return tagsIn(header).map((tag) => (tag === "*" ? "*" : (/^"r(\d+)\./.exec(tag)?.[1] ?? "")));
+}
+
+/** Proxies that compress make tags weak; the record is the same. */
+function tagsIn(header: string): string[] {
+  return header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 }

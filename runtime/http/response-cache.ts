@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import { fnv1a } from "../text/fnv.js";
 import { preferredCoding } from "./compression.js";
-import { knownTag } from "./entity-tag.js";
+import { knownTag } from "./respond.js";
 import type { AddressState, ServiceState } from "./state.js";
 
 /** What the response cache needs. */

@@ -6,13 +6,12 @@ import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import { type Guard, parameterErrorsOf } from "../core/validation.js";
+import { clientSubnet } from "./address.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
-import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
-import { revisionsIn } from "./entity-tag.js";
-import { checkFieldNames } from "./fields.js";
 import { namesGiven, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
+import { checkFieldNames, revisionsIn } from "./respond.js";
 import type { ServiceState } from "./state.js";
 import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 

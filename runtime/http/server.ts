@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { clientSubnet } from "./client-subnet.js";
+import type Koa from "koa";
+import { clientSubnet } from "./address.js";
 
 /** A server that listens, and can stop without cutting anybody off. */
 export interface Server {
@@ -112,4 +113,12 @@ function drain(http: HttpServer): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The application as a listener of Node's server. Koa answers every error itself, so its promise is never rejected. */
+export function createListener<State>(app: Koa<State>): RequestListener {
+  const callback = app.callback();
+  return (request, response) => {
+    void callback(request, response);
+  };
 }

@@ -15,7 +15,7 @@ import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isTrashed, mayEdit, mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
-import { newRecordId } from "../storage/record-ids.js";
+import { newRecordId } from "../storage/sequences.js";
 
 /**
  * Creates the idempotent writes of a resource. The idempotency record has the id of a new record before that is stored, so

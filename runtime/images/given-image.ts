@@ -1,5 +1,4 @@
-import type { Images } from "../core/image.js";
-import { ImageError } from "../core/image-error.js";
+import { ImageError, type Images } from "../core/image.js";
 import type { ErrorList } from "../core/parameter-errors.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";

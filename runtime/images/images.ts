@@ -1,6 +1,13 @@
 import { buffer } from "node:stream/consumers";
-import type { GivenFile, ImageDocument, Images, Picture, PictureReader, StoredFile } from "../core/image.js";
-import { ImageError } from "../core/image-error.js";
+import {
+  type GivenFile,
+  type ImageDocument,
+  ImageError,
+  type Images,
+  type Picture,
+  type PictureReader,
+  type StoredFile,
+} from "../core/image.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { timeLimit } from "../storage/command-options.js";

@@ -1,6 +1,11 @@
 import type { Metadata, Sharp } from "sharp";
-import type { ImageType, Picture, PictureSize, PlannedSize } from "../core/image.js";
-import { ImageError } from "../core/image-error.js";
+import {
+  ImageError,
+  type ImageType,
+  type Picture,
+  type PictureSize,
+  type PlannedSize,
+} from "../core/image.js";
 import { longestSide, planSizes } from "./image-sizes.js";
 import { imageTypeOf } from "./image-type.js";
 import { loadDecoder } from "./load-decoder.js";

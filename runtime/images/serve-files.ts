@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { StoredFile } from "../core/image.js";
 import { requireReadMethod } from "../http/allowed-methods.js";
-import { tagAnswer } from "../http/entity-tag.js";
+import { tagAnswer } from "../http/respond.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";

@@ -7,13 +7,13 @@ import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import {
   createLease,
+  createLeaseOwner,
   isAbandoned,
   type LeaseDocument,
   replaceLease,
   type StoreClock,
   withRenewal,
 } from "./lease.js";
-import { createLeaseOwner } from "./lease-owner.js";
 
 /** The last work of each key, by database. */
 const queues = new WeakMap<Database, Map<string, Promise<void>>>();

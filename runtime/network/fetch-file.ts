@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { FetchError } from "./fetch-error.js";
 import type { AddressCheck } from "./public-address.js";
-import { sendRequest } from "./request.js";
+import { FetchError, sendRequest } from "./request.js";
 
-export { FetchError } from "./fetch-error.js";
+export { FetchError } from "./request.js";
 
 /** Limits of a fetch. */
 export interface FetchLimits {

@@ -4,7 +4,6 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { addAbortSignal } from "node:stream";
 import { traceHeaders } from "../telemetry/tracing.js";
-import { FetchError } from "./fetch-error.js";
 import type { AddressCheck } from "./public-address.js";
 
 /** A request to a server that is not trusted. */
@@ -56,4 +55,15 @@ function checkedLookup(isAllowed: AddressCheck): LookupFunction {
       else callback(null, first.address, first.family);
     });
   };
+}
+
+/** Error of a fetch. `isTooLarge` distinguishes a file of too many bytes from one that is unavailable. */
+export class FetchError extends Error {
+  override readonly name = "FetchError";
+  readonly isTooLarge: boolean;
+
+  constructor(message: string, options: { readonly isTooLarge?: boolean; readonly cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.isTooLarge = options.isTooLarge ?? false;
+  }
 }

@@ -1,13 +1,12 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument } from "../core/documents.js";
-import type { OutboxEntry } from "../core/outbox-entry.js";
+import type { OutboxEntry, RecordDocument } from "../core/documents.js";
 import { defined } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
+import { insertNew } from "../storage/bulk-write.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import type { IndexesByCollection } from "../storage/indexes.js";
-import { insertNew } from "../storage/insert-new.js";
 import type { OutboxResource } from "./entry.js";
 
 /** A stored change of a record. No operation changes it; it is removed when it is older than the operator wants. */

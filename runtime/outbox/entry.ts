@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RecordDocument } from "../core/documents.js";
-import type { ChangeKind, FieldChange, OutboxEntry } from "../core/outbox-entry.js";
+import type { ChangeKind, FieldChange, OutboxEntry, RecordDocument } from "../core/documents.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";

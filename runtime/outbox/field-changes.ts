@@ -1,6 +1,5 @@
 import { shownValue } from "../core/decimal.js";
-import type { RecordDocument } from "../core/documents.js";
-import type { FieldChange } from "../core/outbox-entry.js";
+import type { FieldChange, RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn, storedProperty } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";

@@ -3,7 +3,7 @@ import { HttpError } from "../core/http-error.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
-import { nextDue } from "../dates/recurrence-horizon.js";
+import { nextDue } from "../dates/recurrence-dates.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";

@@ -1,12 +1,15 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
-import type { IdempotencyRecord } from "../core/idempotency.js";
-import { isApplied, withAppliedKey } from "../core/idempotency.js";
+import { type IdempotencyRecord, isApplied, withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrenceKey, recurrenceOf } from "../core/series.js";
-import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import { lastingLimit, startsOf, TooManyDates } from "../dates/recurrence-dates.js";
-import { horizonOf } from "../dates/recurrence-horizon.js";
+import {
+  horizonOf,
+  lastingLimit,
+  type StoredRecurrence,
+  startsOf,
+  TooManyDates,
+} from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
 import { addSlugs, newOccurrence, restored, trashed } from "./occurrence.js";

@@ -5,13 +5,13 @@ import { parseTime } from "../dates/parse-time.js";
 import { parseZone } from "../dates/parse-zone.js";
 import {
   dateLimit,
+  horizonOf,
   isAtStart,
   type StoredRecurrence,
   shifted,
   startsOf,
   TooManyDates,
 } from "../dates/recurrence-dates.js";
-import { horizonOf } from "../dates/recurrence-horizon.js";
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";

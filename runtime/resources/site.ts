@@ -1,6 +1,6 @@
 import type { VersionedCache } from "../cache/versioned-cache.js";
 import type { Snapshot } from "../core/cache-snapshot.js";
-import type { PasswordGuard, Passwords } from "../core/passwords.js";
+import type { PasswordGuard, Passwords } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ParsedTime } from "../dates/parse-time.js";

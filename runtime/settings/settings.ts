@@ -1,6 +1,16 @@
 import { parseZone } from "../dates/parse-zone.js";
-import { type OptionalSetting, optional, type Settings, setting } from "./setting.js";
-import { boolean, integer, list, oneOf, text, url } from "./values.js";
+import {
+  boolean,
+  integer,
+  list,
+  type OptionalSetting,
+  oneOf,
+  optional,
+  type Settings,
+  setting,
+  text,
+  url,
+} from "./values.js";
 
 /** Requests per minute where the operator sets no limit. */
 export const usualRateLimit = 6000;

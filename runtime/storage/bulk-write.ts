@@ -98,3 +98,14 @@ function outcomesOf({ writeErrors }: MongoBulkWriteError, count: number): Outcom
     return failed && Object.assign(new Error(failed.errmsg), { code: failed.code });
   });
 }
+
+/** Inserts documents, except those whose id exists already; in their order. */
+export async function insertNew<T extends Document>(
+  collection: Collection<T>,
+  documents: readonly OptionalUnlessRequiredId<T>[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const outcomes = await bulkInsert(collection, documents);
+  const failure = outcomes.find((outcome) => outcome !== undefined && !isDuplicateKey(outcome));
+  if (failure !== undefined) throw failure;
+}

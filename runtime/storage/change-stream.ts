@@ -1,8 +1,6 @@
-import { type Db, type Document, Long, type MongoClient, MongoError, type Timestamp } from "mongodb";
+import { type Db, type Document, Long, type MongoClient, MongoError, Timestamp } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
-import { type ClusterTime, clusterTimeOfToken, timestampOf } from "./cluster-time.js";
-import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
-import type { Write } from "./written-commands.js";
+import { idNumbers, invalidatedBy, type Write } from "./written-commands.js";
 
 /** What a change stream is opened for. */
 export interface ChangeStreamOptions {
@@ -288,4 +286,72 @@ const noChangeStreams = 40_573;
 function isUnsupported(error: unknown): boolean {
   if (!(error instanceof MongoError)) return false;
   return error.code === noChangeStreams || error.name === "MongoCompatibilityError";
+}
+
+/** A moment in the history of a replica set: 16 hexadecimal digits. A later moment is the greater text. */
+export type ClusterTime = string;
+
+/** The moment of a reply; undefined from a server that is no member of a replica set. */
+export function clusterTimeOf(reply: Document): ClusterTime | undefined {
+  const { operationTime } = reply as { readonly operationTime?: Timestamp };
+  return operationTime === undefined ? undefined : digits(operationTime.t) + digits(operationTime.i);
+}
+
+/** The moment up to which a resume token has seen the history: it begins with a type, seconds and a counter. */
+function clusterTimeOfToken(token: unknown): ClusterTime {
+  const data = typeof token === "object" && token !== null && "_data" in token ? String(token._data) : "";
+  return /^82([\dA-F]{16})/i.exec(data)?.[1]?.toLowerCase() ?? "";
+}
+
+/** The timestamp of a moment; undefined for another text. */
+export function timestampOf(time: ClusterTime): Timestamp | undefined {
+  if (!/^[\da-f]{16}$/.test(time)) return undefined;
+  return new Timestamp({ t: Number.parseInt(time.slice(0, 8), 16), i: Number.parseInt(time.slice(8), 16) });
+}
+
+const digits = (number: number): string => number.toString(16).padStart(8, "0");
+
+/** A change as the stages below leave it: of an update the paths, but no values. */
+interface StreamedChange {
+  readonly operationType: string;
+  readonly ns?: { readonly coll?: string };
+  readonly documentKey?: { readonly _id: unknown };
+  readonly updated?: readonly string[];
+  readonly removed?: readonly string[];
+  readonly truncated?: readonly string[];
+}
+
+/** Stages of a change stream that reports the writes to some collections, and what affects whole collections. */
+function changeStages(collections: readonly string[]): readonly Document[] {
+  const { updatedFields, truncatedArrays } = {
+    updatedFields: "$updateDescription.updatedFields",
+    truncatedArrays: "$updateDescription.truncatedArrays.field",
+  };
+  const isOfDocument = { operationType: { $in: ["insert", "update", "replace", "delete"] } };
+  const isOfOthers = { "ns.coll": { $nin: [...collections] } };
+  return [
+    { $match: { $nor: [{ $and: [isOfDocument, isOfOthers] }] } },
+    {
+      $project: {
+        operationType: 1,
+        ns: 1,
+        documentKey: 1,
+        updated: { $map: { input: { $objectToArray: updatedFields }, in: "$$this.k" } },
+        removed: "$updateDescription.removedFields",
+        truncated: truncatedArrays,
+      },
+    },
+  ];
+}
+
+/** What a change wrote to; undefined where no answer shows it. */
+function writeOf(change: StreamedChange): Write | undefined {
+  const { operationType, ns, documentKey, updated, removed, truncated } = change;
+  if (ns?.coll === undefined || documentKey === undefined) return "all";
+  const paths = [updated, removed, truncated].flatMap((some) => some ?? []);
+  const properties = new Set(paths.map((path) => path.split(".", 1)[0] ?? path));
+  const isKnown = operationType === "update" && properties.size > 0;
+  const collection = invalidatedBy(ns.coll, isKnown ? properties : undefined);
+  const ids = idNumbers(documentKey._id);
+  return collection === undefined ? undefined : { collection, ...(ids && { ids }) };
 }

@@ -3,14 +3,24 @@ import { accessSync, constants, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 import { retry } from "../jobs/retry.js";
-import { createDataDirectory } from "./embedded/data-directory.js";
-import { type OwnStore, openOwnStore } from "./embedded/own-store.js";
-import { acceptsConnections, isAlive, isAnswering, readPidFile, writePidFile } from "./embedded/pid-file.js";
-import type { ServerProcess } from "./embedded/server-process.js";
-import { describeExit, followProcess } from "./embedded/server-process.js";
+import {
+  acceptsConnections,
+  createDataDirectory,
+  isAlive,
+  isAnswering,
+  readPidFile,
+  writePidFile,
+} from "./embedded/pid-file.js";
 import { openFailed, pathInUse } from "./embedded/store-error.js";
-import type { StoreLog } from "./embedded/supervisor.js";
-import { supervise } from "./embedded/supervisor.js";
+import {
+  describeExit,
+  followProcess,
+  type OwnStore,
+  openOwnStore,
+  type ServerProcess,
+  type StoreLog,
+  supervise,
+} from "./embedded/supervisor.js";
 
 /** Options of `openMongod`. */
 export interface MongodOptions {

@@ -1,4 +1,4 @@
-/** What `closed-connections.ts` changes in the driver, of which it exports no types. */
+/** What `open-database.ts` changes in the driver, of which it exports no types. */
 declare module "mongodb/lib/cmap/connection.js" {
   export class Connection {
     readonly socket: NodeJS.EventEmitter;

@@ -1,12 +1,10 @@
-import { type Db, MongoClient } from "mongodb";
-import { endCommandsOfClosedConnections } from "./closed-connections.js";
+import { type Db, type Document, MongoClient, ReadConcern, WriteConcern } from "mongodb";
+import { Connection } from "mongodb/lib/cmap/connection.js";
 import { timeLimit } from "./command-options.js";
-import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
 import { claimedValues, storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { openSequences } from "./sequences.js";
-import { followStoreClock } from "./store-clock.js";
 import { monitorWrites } from "./write-monitor.js";
 
 endCommandsOfClosedConnections();
@@ -114,4 +112,86 @@ export function createClient(
 /** Options in the URI take precedence. */
 function limitsWith(uri: string, limits: Timeouts): Partial<Timeouts> {
   return Object.fromEntries(Object.entries(limits).filter(([name]) => !uri.includes(`${name}=`)));
+}
+
+/**
+ * Ends commands and heartbeats that the driver (7.8 and 7.9) would wait for without end: those it writes to a socket that is
+ * destroyed, but whose `close` event is still to come. Such a write returns false, so that the driver waits for `drain`, which
+ * a closed socket never emits. With the event, the driver finds the connection closed: it retries or rejects the command, and
+ * reconnects after a heartbeat.
+ */
+function endCommandsOfClosedConnections(): void {
+  const { onClose } = Connection.prototype;
+  Connection.prototype.onClose = function (this: Connection): void {
+    onClose.call(this);
+    this.socket.emit("drain");
+  };
+}
+
+/** A majority that does not acknowledge a write within this time may do it later: the outcome is unknown. */
+const longestAcknowledgementMs = 10_000;
+
+/** What a store guarantees for writes and reads. */
+interface Concerns {
+  readonly writeConcern: WriteConcern;
+  readonly readConcern?: ReadConcern;
+  /** Option of the URI by which acknowledged writes can be lost, or reads see writes that will be; undefined for none. */
+  readonly weakOption: string | undefined;
+}
+
+/**
+ * The concerns of a store that a client has connected to; options of the URI take precedence. On a replica set, a write is
+ * acknowledged once it is in the write-ahead logs of a majority, and reads see such writes only, so that no election undoes
+ * what was acknowledged or cached. On one server, a write is acknowledged once it is in its write-ahead log.
+ */
+export async function readConcerns(client: MongoClient): Promise<Concerns> {
+  // Absent unless the URI has them, unlike the types say.
+  const given: Partial<Pick<typeof client.options, "writeConcern" | "readConcern">> = client.options;
+  const w = given.writeConcern?.w;
+  const journal = given.writeConcern?.journal ?? true;
+  const { setName, msg }: Document = await client
+    .db("admin")
+    .command({ hello: 1 }, { readPreference: client.readPreference });
+  if (setName === undefined && msg !== "isdbgrid")
+    return { writeConcern: new WriteConcern(w ?? 1, undefined, journal), weakOption: undefined };
+  const readConcern = given.readConcern ?? new ReadConcern("majority");
+  const timeoutMs = given.writeConcern?.wtimeoutMS ?? longestAcknowledgementMs;
+  const writeConcern = new WriteConcern(w ?? "majority", timeoutMs, journal);
+  return {
+    writeConcern,
+    readConcern,
+    weakOption: weakOptionOf(writeConcern, readConcern.level),
+  };
+}
+
+function weakOptionOf(
+  { w, journal }: Pick<WriteConcern, "w" | "journal">,
+  level: string,
+): string | undefined {
+  if (w !== undefined && w !== "majority") return `w=${typeof w === "object" ? "tags" : w}`;
+  if (journal === false) return "journal=false";
+  return level === "local" || level === "available" ? `readConcernLevel=${level}` : undefined;
+}
+
+/**
+ * Follows the clock of the primary of a replica set, or of a single server, which heartbeats show, so that machines agree on
+ * the time to within milliseconds, whatever their own clocks say. Returns the instant in milliseconds: that of this machine
+ * before the first heartbeat, and behind routers, which have a clock each.
+ */
+export function followStoreClock(client: MongoClient): () => number {
+  let seen: { readonly time: number; readonly at: number } | undefined;
+  client.on("serverHeartbeatSucceeded", ({ reply }) => {
+    const { msg, isWritablePrimary, localTime } = reply as Document & HeartbeatReply;
+    if (msg === "isdbgrid" || isWritablePrimary !== true || localTime === undefined) return;
+    // Not the clock of this machine, which may be set meanwhile.
+    seen = { time: localTime.getTime(), at: performance.now() };
+  });
+  return () => (seen === undefined ? Date.now() : seen.time + performance.now() - seen.at);
+}
+
+interface HeartbeatReply {
+  /** Of routers. */
+  readonly msg?: string;
+  readonly isWritablePrimary?: boolean;
+  readonly localTime?: Date;
 }

@@ -1,10 +1,15 @@
-import type { Db, Document, MongoClient } from "mongodb";
-import { isPrimaryFollowed, readAfter } from "./causal-read.js";
-import { type ChangeStream, type ChangeStreamOptions, followChanges } from "./change-stream.js";
-import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
+import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
+import {
+  type ChangeStream,
+  type ChangeStreamOptions,
+  type ClusterTime,
+  clusterTimeOf,
+  followChanges,
+  timestampOf,
+} from "./change-stream.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
-import { followPrimary, type Primary } from "./primary.js";
+import { StoreTimeoutError } from "./store-errors.js";
 import type { Write } from "./written-commands.js";
 
 /** The writes of other machines, which are unknown until collections are followed. */
@@ -154,4 +159,104 @@ const later = (one: ClusterTime, other: ClusterTime): ClusterTime => (one > othe
 function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined {
   const [start, end] = [timestampOf(from), timestampOf(to)];
   return start === undefined || end === undefined ? undefined : Math.max(0, end.t - start.t);
+}
+
+/** A primary that a majority follows answers within milliseconds. */
+const proofMs = 2000;
+/** The server does not know of a moment yet. */
+const inFuture = 72;
+
+/**
+ * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one that
+ * is none of the store's history. Rejects with a StoreTimeoutError when the time is over, and with errors of the driver.
+ */
+async function readAfter(db: Db, time: ClusterTime, limitMs: number): Promise<ClusterTime | undefined> {
+  const signal = AbortSignal.timeout(limitMs);
+  const read = (readConcern: Document): Promise<ClusterTime | undefined> =>
+    readOne(db, readConcern, { maxTimeMS: limitMs, signal });
+  try {
+    return (await read({ level: "majority", afterClusterTime: timestampOf(time) })) ?? time;
+  } catch (error) {
+    if (!(error instanceof MongoError && error.code === inFuture)) throw timeoutOr(error, signal);
+  }
+  try {
+    // A primary that has lost the majority does not know of later moments either, and does not answer this.
+    const present = (await read({ level: "linearizable" })) ?? "";
+    return present < time ? undefined : present;
+  } catch (error) {
+    throw timeoutOr(error, signal);
+  }
+}
+
+/** Whether a majority follows the primary that reads go to, so that they show all acknowledged writes. */
+async function isPrimaryFollowed(db: Db): Promise<boolean> {
+  const limits = { maxTimeMS: proofMs, signal: AbortSignal.timeout(proofMs) };
+  return readOne(db, { level: "linearizable" }, limits).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Reads one document, as a linearizable read has to, which need not exist. Resolves to the moment of the answer. */
+async function readOne(
+  db: Db,
+  readConcern: Document,
+  { maxTimeMS, signal }: { readonly maxTimeMS: number; readonly signal: AbortSignal },
+): Promise<ClusterTime | undefined> {
+  const find = { find: "sequences", filter: { _id: "" }, limit: 1, singleBatch: true };
+  return clusterTimeOf(await db.command({ ...find, readConcern, maxTimeMS }, { signal }));
+}
+
+function timeoutOr(error: unknown, { aborted }: AbortSignal): unknown {
+  return aborted ? new StoreTimeoutError("No primary has shown a write in time.", { cause: error }) : error;
+}
+
+/** What a client knows of the primary of a replica set. */
+interface Primary {
+  /** Whether a server takes writes; a server that is no member of a set does while it answers. */
+  exists(): boolean;
+  /** Returns a function that returns whether there was none at any time since. */
+  watch(): () => boolean;
+  /** How often another one was elected. */
+  elections(): number;
+}
+
+/** Called when the primary changes. */
+interface PrimaryListener {
+  /** There is one after a time without. */
+  readonly onReturn: () => void;
+  /** Another one was elected. */
+  readonly onElection: () => void;
+}
+
+/** Follows the primary of a client's replica set. */
+function followPrimary(client: MongoClient, { onReturn, onElection }: PrimaryListener): Primary {
+  let exists = true;
+  let losses = 0;
+  let elections = 0;
+  let known: string | undefined;
+  client.on("topologyDescriptionChanged", ({ newDescription }) => {
+    const servers = [...newDescription.servers.values()];
+    const isBack = servers.some(({ isWritable }) => isWritable);
+    if (isBack && !exists) onReturn();
+    if (!isBack && exists) losses += 1;
+    exists = isBack;
+    const primary = servers.find(({ type }) => type === "RSPrimary");
+    if (primary === undefined) return;
+    // One that is elected again has another id.
+    const elected = `${primary.address} ${primary.electionId?.toHexString() ?? ""}`;
+    const isOther = known !== undefined && known !== elected;
+    known = elected;
+    if (!isOther) return;
+    elections += 1;
+    onElection();
+  });
+  return {
+    exists: () => exists,
+    watch() {
+      const before = losses;
+      return () => !exists || losses !== before;
+    },
+    elections: () => elections,
+  };
 }

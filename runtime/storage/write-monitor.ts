@@ -10,8 +10,13 @@ import {
   untrackedVersions,
   type Versions,
 } from "./collection-versions.js";
-import { type InvalidationLog, type LoggedWrite, openInvalidationLog } from "./invalidation-log.js";
-import { createRecentChanges, type RecentChanges } from "./recent-changes.js";
+import {
+  createRecentChanges,
+  type InvalidationLog,
+  type LoggedWrite,
+  openInvalidationLog,
+  type RecentChanges,
+} from "./invalidation-log.js";
 import { type FollowOptions, followRemoteWrites } from "./remote-writes.js";
 import { monitorCommands, type Write } from "./written-commands.js";
 

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import type { Product } from "../app.js";
-import { createApp } from "../app.js";
-import { hashKey } from "../auth/secret.js";
+import { createApp, type Product } from "../app.js";
+import { hashKey } from "../auth/keys.js";
 import { type Config, readConfig } from "../config.js";
 import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";

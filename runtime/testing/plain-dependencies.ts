@@ -1,9 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
 import type { Dependencies } from "../config.js";
-import type { PictureReader } from "../core/image.js";
-import { ImageError } from "../core/image-error.js";
-import type { Passwords } from "../core/passwords.js";
+import { ImageError, type PictureReader } from "../core/image.js";
+import type { Passwords } from "../core/principal.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";

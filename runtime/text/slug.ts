@@ -1,5 +1,5 @@
-import { replaceLetters } from "./letters.js";
 import { stripMarkup } from "./markup.js";
+import { replaceLetters } from "./words.js";
 
 const maxLength = 200;
 

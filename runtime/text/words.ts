@@ -1,5 +1,3 @@
-import { replaceLetters } from "./letters.js";
-
 /**
  * What a search asks for, folded. All `words` and `phrases` must occur and nothing of `excluded` (words or phrases).
  * A word matches from its beginning; the last word of a phrase likewise.
@@ -125,4 +123,42 @@ function* endingsOf(run: string): Generator<string> {
 
 function cutCharacters(word: string, limit: number): string {
   return word.length <= limit ? word : Array.from(word).slice(0, limit).join("");
+}
+
+/**
+ * Latin and Greek letters that Unicode does not decompose, with the plain spelling that stands for them in slugs and
+ * in the search index. Keys are lower case; apply it to lower-case text.
+ */
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
+  ["ł", "l"],
+  ["ħ", "h"],
+  ["ı", "i"],
+  ["ȷ", "j"],
+  ["ĸ", "k"],
+  ["ŋ", "n"],
+  ["ŧ", "t"],
+  ["ſ", "s"],
+  ["ŀ", "l"],
+  ["ŉ", "n"],
+  ["ĳ", "ij"],
+  ["ƒ", "f"],
+  ["ə", "e"],
+  ["ς", "σ"],
+]);
+
+/** Replaces the letters of `plainLetters` in a lower-case text; everything else stays as it is. */
+export function replaceLetters(text: string): string {
+  return text.replace(/[ßæœøđðþłħıȷĸŋŧſŀŉĳƒəς]/gu, (letter) => plainLetters.get(letter) ?? letter);
+}
+
+/** Text as the source of a regular expression that matches just this text. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }

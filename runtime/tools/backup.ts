@@ -12,8 +12,7 @@ import {
 import type { Product } from "../app.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
-import { restoreMarkers, restoringFrom } from "../storage/restore-marker.js";
-import { readContract } from "../storage/stored-contract.js";
+import { readContract, restoreMarkers, restoringFrom } from "../storage/stored-contract.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "./backup-file.js";
 import { inOrder } from "./import/export-format.js";
 import { createProgress, createTool, rejectExisting, runTool, ToolError, withDatabase } from "./tool.js";

@@ -11,8 +11,7 @@ import {
   recurrenceOf,
   seriesStatus,
 } from "../core/series.js";
-import { startsOf } from "../dates/recurrence-dates.js";
-import { leastAhead } from "../dates/recurrence-horizon.js";
+import { leastAhead, startsOf } from "../dates/recurrence-dates.js";
 import { ensureIndexes } from "../features.js";
 import { setAsideFilter } from "../outbox/relay.js";
 import { statusRoles } from "../resources/status.js";

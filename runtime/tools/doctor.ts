@@ -2,8 +2,8 @@ import type { Collection } from "mongodb";
 import type { Product } from "../app.js";
 import { features, unusedIndexes } from "../features.js";
 import { createNodeApp } from "../server.js";
-import { readConcerns } from "../storage/concerns.js";
 import type { Database } from "../storage/database.js";
+import { readConcerns } from "../storage/open-database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 

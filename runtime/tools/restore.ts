@@ -3,7 +3,7 @@ import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mong
 import type { Product } from "../app.js";
 import { ensureIndexes } from "../features.js";
 import type { Database } from "../storage/database.js";
-import { beginRestore, endRestore, restoringFrom } from "../storage/restore-marker.js";
+import { beginRestore, endRestore, restoringFrom } from "../storage/stored-contract.js";
 import { volatileCollections } from "./backup.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
 import { checkStore } from "./check-store.js";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Product } from "../app.js";
-import { createKey } from "../auth/secret.js";
+import { createKey } from "../auth/keys.js";
 import type { Config } from "../config.js";
 import { isObject } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";

@@ -6,8 +6,7 @@ import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";
 import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webhooks/endpoints.js";
-import { testMessage } from "../webhooks/message.js";
-import { isEndpointName, messageTypesOf } from "../webhooks/message-types.js";
+import { isEndpointName, messageTypesOf, testMessage } from "../webhooks/message.js";
 import { isReceiver } from "../webhooks/post.js";
 import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";
 

@@ -1,8 +1,8 @@
 import type { Collection, Filter } from "mongodb";
+import { insertNew } from "../storage/bulk-write.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import type { IndexesByCollection } from "../storage/indexes.js";
-import { insertNew } from "../storage/insert-new.js";
 import { createSignal } from "../storage/signal.js";
 import type { Message } from "./message.js";
 

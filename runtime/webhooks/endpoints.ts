@@ -4,7 +4,7 @@ import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { createSecret } from "./signature.js";
+import { createSecret } from "./message.js";
 
 /** A stored receiver of messages. Its secrets are stored in plain text, because messages are signed with them. */
 export interface EndpointDocument {

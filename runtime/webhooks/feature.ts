@@ -1,8 +1,10 @@
+import { isSeries } from "../core/series.js";
+import type { ChangeListener } from "../outbox/relay.js";
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
-import { deliveryIndexes, openDeliveries } from "./deliveries.js";
-import { openEndpoints } from "./endpoints.js";
-import { enqueueFor } from "./enqueue.js";
+import { deliveryIndexes, deliverySignal, openDeliveries } from "./deliveries.js";
+import { matchesEndpoint, openEndpoints } from "./endpoints.js";
+import { messagesOf } from "./message.js";
 import { startSender, type WebhookPolicy } from "./sender.js";
 import { createWebhookOperations } from "./webhook-operations.js";
 
@@ -31,3 +33,31 @@ export const webhooks = {
     await openDeliveries(database).remove({ before: new Date(now - logMs) });
   },
 };
+
+/**
+ * Creates a listener that enqueues messages about changes for every endpoint whose types match, also for disabled ones:
+ * they get them when they are enabled again. `address` and `onError` are those of `messagesOf`.
+ */
+function enqueueFor(site: Site, address: string, onError: (error: unknown) => void): ChangeListener {
+  const endpoints = openEndpoints(site.database);
+  const deliveries = openDeliveries(site.database);
+  return async (changes) => {
+    const all = await endpoints.list();
+    if (all.length === 0) return;
+    // The occurrences of a series have messages of their own.
+    const single = changes.filter(({ document }) => !isSeries(document));
+    const messages = await Promise.all(
+      single.map((change) => messagesOf(site, change, { address, onError })),
+    );
+    const matching = messages
+      .flat()
+      .flatMap((message) =>
+        all
+          .filter((endpoint) => matchesEndpoint(endpoint, message.type))
+          .map(({ _id: endpoint }) => ({ endpoint, message })),
+      );
+    if (matching.length === 0) return;
+    await deliveries.add(matching);
+    deliverySignal.emit(site.database);
+  };
+}

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { createPrincipal, type Principal } from "../core/principal.js";
 import type { ApiBase, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -137,4 +138,45 @@ async function dataOf(
   const isMasked =
     isStatusDocument(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
   return isMasked ? maskedAnswer(facts, answer) : answer;
+}
+
+/** The types that an endpoint may subscribe to: all, all of a resource, or one change of it. */
+export function messageTypesOf(resources: Iterable<ResourceDescriptor>): readonly string[] {
+  const types = [...resources].flatMap(({ name, webhooks }) =>
+    webhooks === undefined ? [] : [`${name}.*`, ...webhooks.map((kind) => `${name}.${kind}`)],
+  );
+  return ["*", ...types];
+}
+
+/** Whether a text can name an endpoint. */
+export function isEndpointName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text);
+}
+
+const prefix = "whsec_";
+
+/** Creates the secret of an endpoint: `whsec_` and 256 random bits in base64, as the Standard Webhooks scheme has it. */
+export function createSecret(): string {
+  return prefix + randomBytes(32).toString("base64");
+}
+
+/**
+ * Makes the headers that authenticate a message: its id, the time of sending in seconds, and a signature of
+ * `id.timestamp.body` with each secret, separated by spaces.
+ */
+export function signatureHeaders(
+  message: { readonly id: string; readonly body: string },
+  seconds: number,
+  secrets: readonly string[],
+): Readonly<Record<string, string>> {
+  const signed = `${message.id}.${seconds}.${message.body}`;
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), "base64");
+    return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+  });
+  return {
+    "webhook-id": message.id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": signatures.join(" "),
+  };
 }

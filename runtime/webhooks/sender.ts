@@ -1,6 +1,6 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { type Backoff, backoffMs, withJitter } from "../jobs/retry.js";
-import { createLeaseOwner } from "../locks/lease-owner.js";
+import { createLeaseOwner } from "../locks/lease.js";
 import type { Database } from "../storage/database.js";
 import {
   type Attempt,
@@ -10,8 +10,8 @@ import {
   openDeliveries,
 } from "./deliveries.js";
 import { type EndpointDocument, type Endpoints, openEndpoints, secretsAt } from "./endpoints.js";
+import { signatureHeaders } from "./message.js";
 import { type PostLimits, postMessage } from "./post.js";
-import { signatureHeaders } from "./signature.js";
 
 /** How messages are sent. */
 export interface WebhookPolicy extends Omit<PostLimits, "stopping"> {

@@ -20,8 +20,7 @@ import {
   type Endpoints,
   openEndpoints,
 } from "./endpoints.js";
-import { testMessage } from "./message.js";
-import { isEndpointName, messageTypesOf } from "./message-types.js";
+import { isEndpointName, messageTypesOf, testMessage } from "./message.js";
 import { isReceiver, type ReceiverRule } from "./post.js";
 
 /** The body of a request that creates an endpoint. */

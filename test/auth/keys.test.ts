@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { KeyNameTaken, openKeys } from "../../runtime/auth/keys.js";
-import { hashKey } from "../../runtime/auth/secret.js";
+import { hashKey, KeyNameTaken, openKeys } from "../../runtime/auth/keys.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

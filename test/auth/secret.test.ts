@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { argon2Passwords as passwords } from "../../runtime/auth/argon2-passwords.js";
-import { createKey, equalHashes, hashKey } from "../../runtime/auth/secret.js";
+import { createKey, equalHashes, hashKey } from "../../runtime/auth/keys.js";
 
 describe("createKey", () => {
   it("gives a recognisable key of at least 160 random bits in URL-safe characters", () => {

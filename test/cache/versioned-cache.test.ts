@@ -8,7 +8,7 @@ import {
   slotCount,
   slotOf,
 } from "../../runtime/storage/collection-versions.js";
-import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
+import { createRecentChanges } from "../../runtime/storage/invalidation-log.js";
 
 function createVersions(
   remote?: RemoteWrites,

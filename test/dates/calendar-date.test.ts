@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { datePattern } from "../../generator/model/formats.js";
-import { isCalendarDate } from "../../runtime/dates/calendar-date.js";
+import { isCalendarDate } from "../../runtime/dates/civil.js";
 
 it("validators and migrations accept the same days of the calendar, which are those of Date", () => {
   const parts = [1900, 1999, 2000, 2031, 2032, 2100].flatMap((year) =>

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
 import { translationsOf } from "../../generator/print/translations.js";
-import type { Translations } from "../../runtime/core/translations.js";
+import type { Translations } from "../../runtime/core/service-descriptor.js";
 import { withSharedResponses } from "../support/documented-responses.js";
 
 interface Operation {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { emitRouteIndex } from "../../generator/emit/route-index.js";
 import type { ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
-import { createRouteIndex } from "../../runtime/http/create-route-index.js";
-import { type RouteIndex, showRoute, showRouteIndex } from "../../runtime/http/route-index.js";
+import {
+  createRouteIndex,
+  type RouteIndex,
+  showRoute,
+  showRouteIndex,
+} from "../../runtime/http/route-index.js";
 import { libraryModel } from "./library-model.js";
 
 const index: RouteIndex = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { affectedIds, affectedProperties } from "../../runtime/storage/affected-ids.js";
+import { affectedIds, affectedProperties } from "../../runtime/storage/written-commands.js";
 
 describe("the ids that a command writes to", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import { createBatcher } from "../../runtime/storage/batcher.js";
+import { insertNew } from "../../runtime/storage/bulk-write.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
-import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { eventually } from "../support/eventually.js";
 import { openStoreProxy } from "../support/store-proxy.js";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { patchForOlderGlibc } from "../../runtime/storage/embedded/elf-patch.js";
+import { patchForOlderGlibc } from "../../runtime/storage/embedded/addon.js";
 import { scratchDirectory } from "./fixtures/scratch.js";
 
 const LIBRARY = "libembedded_mongodb_native.so";

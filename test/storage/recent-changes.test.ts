@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
+import { createRecentChanges } from "../../runtime/storage/invalidation-log.js";
 
 describe("recent changes", () => {
   it("are known since any versions that were taken, slot by slot", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cacheNumber, compareIds, idOf, isUuid, parseId } from "../../runtime/core/record-id.js";
-import { createUuid } from "../../runtime/storage/record-ids.js";
+import { createUuid } from "../../runtime/storage/sequences.js";
 
 const version7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const uuid = { ids: "uuid" } as const;

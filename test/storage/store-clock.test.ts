@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { MongoClient } from "mongodb";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { followStoreClock } from "../../runtime/storage/store-clock.js";
+import { followStoreClock } from "../../runtime/storage/open-database.js";
 
 const hour = 3_600_000;
 

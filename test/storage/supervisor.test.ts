@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startHost } from "../../runtime/storage/embedded/host-process.js";
 import { HOST_DEFAULTS } from "../../runtime/storage/embedded/host-protocol.js";
-import type { ServerProcess } from "../../runtime/storage/embedded/server-process.js";
-import { followProcess } from "../../runtime/storage/embedded/server-process.js";
 import { pathInUse } from "../../runtime/storage/embedded/store-error.js";
-import { supervise } from "../../runtime/storage/embedded/supervisor.js";
+import { followProcess, type ServerProcess, supervise } from "../../runtime/storage/embedded/supervisor.js";
 import { eventually } from "../support/eventually.js";
 import { createMemoryLog, scratchDirectory } from "./fixtures/scratch.js";
 

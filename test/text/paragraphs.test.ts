@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanHtml, plainText } from "../../runtime/text/html.js";
-import { isCleanHtml } from "../../runtime/text/html-check.js";
+import { cleanHtml, isCleanHtml, plainText } from "../../runtime/text/html.js";
 import { paragraphs } from "../../runtime/text/paragraphs.js";
 import { fromRecordings } from "./recordings.js";
 

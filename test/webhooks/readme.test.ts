@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { createSecret, signatureHeaders } from "../../runtime/webhooks/signature.js";
+import { createSecret, signatureHeaders } from "../../runtime/webhooks/message.js";
 import { root } from "../support/workspace.js";
 
 interface Example {

@@ -1,8 +1,14 @@
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { defined } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { ServiceDescriptor, StatusDescriptor, Texts } from "../../core/service-descriptor.js";
-import { createTranslator, type Prose, type Translations } from "../../core/translations.js";
+import {
+  createTranslator,
+  type Prose,
+  type ServiceDescriptor,
+  type StatusDescriptor,
+  type Texts,
+  type Translations,
+} from "../../core/service-descriptor.js";
 
 /** Everything the forms are derived from. */
 interface FormOptions {

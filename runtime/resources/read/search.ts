@@ -4,8 +4,14 @@ import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { CollectionReference } from "../../storage/database.js";
-import { escapeRegExp } from "../../text/escape-pattern.js";
-import { endingLength, fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
+import {
+  endingLength,
+  escapeRegExp,
+  fold,
+  indexPrefixes,
+  matchesSearch,
+  parseSearch,
+} from "../../text/words.js";
 import type { Site } from "../site.js";
 import { searchedTexts, textPaths } from "../texts.js";
 

@@ -10,7 +10,7 @@ import { isQueued, runExclusive } from "../../locks/keyed-mutex.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
-import { newRecordId } from "../../storage/record-ids.js";
+import { newRecordId } from "../../storage/sequences.js";
 import type { Draft, WriteInput } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";

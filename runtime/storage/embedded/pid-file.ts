@@ -1,8 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  access,
+  constants,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { openFailed, readOnly } from "./store-error.js";
 
 /**
  * The pid file of a running database, `engine.json` in its data directory, by which command-line tools join it and a second
@@ -127,4 +139,38 @@ function isPidFile(value: unknown): value is PidFile {
     "socket" in value &&
     typeof value.socket === "string"
   );
+}
+
+/**
+ * Creates the directory `name` within the data directory, with everything above it, accessible to this user only,
+ * and returns its path. An existing one is left as it is. Throws a StoreError: `READ_ONLY` where this user may not write to it
+ * or to one of its files, else `OPEN_FAILED`.
+ */
+export async function createDataDirectory(dataDir: string, name: string): Promise<string> {
+  const directory = join(dataDir, name);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await Promise.all(
+      ["", ...(await readdir(directory))].map((entry) => checkWritable(join(directory, entry))),
+    );
+    return directory;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw READ_ONLY.has(codeOf(error)) ? readOnly(directory, reason) : openFailed(directory, reason);
+  }
+}
+
+const READ_ONLY: ReadonlySet<unknown> = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/** A file that has vanished belongs to a process that has the directory open. */
+async function checkWritable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -3,6 +3,7 @@ import { defined } from "../../core/properties.js";
 import { dayMs } from "../../dates/civil.js";
 import {
   dateLimit,
+  horizonOf,
   isAtStart,
   lastingLimit,
   type StoredRecurrence,
@@ -11,7 +12,6 @@ import {
   startsOf,
   TooManyDates,
 } from "../../dates/recurrence-dates.js";
-import { horizonOf } from "../../dates/recurrence-horizon.js";
 import { civilOfWall, wallOfCivil } from "../../dates/wall-time.js";
 import {
   type CalendarOptions,

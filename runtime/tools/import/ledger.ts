@@ -8,8 +8,7 @@ import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
-import { createUuid, newRecordId } from "../../storage/record-ids.js";
-import { highestReserved, type IdRange } from "../../storage/sequences.js";
+import { createUuid, highestReserved, type IdRange, newRecordId } from "../../storage/sequences.js";
 import type { LeftOut, SourceLink, SourceRecord } from "./source.js";
 
 /** What became of a record in a run. `writing`: the run was interrupted while it wrote the record. */

@@ -1,6 +1,6 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { ImageError } from "../../core/image-error.js";
+import { ImageError } from "../../core/image.js";
 import { FetchError, isFetchable } from "../../network/fetch-file.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { fillMessage, HttpError } from "../../core/http-error.js";
-import { ImageError } from "../../core/image-error.js";
+import { ImageError } from "../../core/image.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Principal } from "../../core/principal.js";
 import { defined } from "../../core/properties.js";

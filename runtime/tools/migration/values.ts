@@ -1,7 +1,7 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
 import { isObject } from "../../core/properties.js";
 import { isUuid } from "../../core/record-id.js";
-import { isCalendarDate } from "../../dates/calendar-date.js";
+import { isCalendarDate } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { isoInstant } from "../../dates/wall-time.js";

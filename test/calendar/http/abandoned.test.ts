@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { retryInBackground } from "../../../runtime/jobs/retry.js";
-import { createLeaseOwner, isProcessDead } from "../../../runtime/locks/lease-owner.js";
+import { createLeaseOwner, isProcessDead } from "../../../runtime/locks/lease.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
 import { expectSame, keyed, newKey, storedKeys } from "./repeat-service.js";

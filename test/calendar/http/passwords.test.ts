@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { argon2Passwords } from "../../../runtime/auth/argon2-passwords.js";
-import type { Passwords } from "../../../runtime/core/passwords.js";
+import type { Passwords } from "../../../runtime/core/principal.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { createEvent, pathOf, textOf } from "./sample-records.js";

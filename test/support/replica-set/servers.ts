@@ -10,7 +10,7 @@ import {
   describeExit,
   followProcess,
   type ServerProcess,
-} from "../../../runtime/storage/embedded/server-process.js";
+} from "../../../runtime/storage/embedded/supervisor.js";
 import { END_WITH_PARENT, findMongod } from "../../../runtime/storage/mongod.js";
 import { eventually } from "../eventually.js";
 
