@@ -3,10 +3,9 @@ import { backoffMs, withJitter } from "../jobs/retry.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
-import { type CallDocument, callSignal, callsIn, nextCallAt, takeCall } from "./calls.js";
-import { afterHook } from "./enqueue.js";
+import { afterHook, type CallDocument, callSignal, callsIn, nextCallAt, takeCall } from "./enqueue.js";
 
-type CallSite = Pick<Site, "database" | "resources">;
+type CallSite = Site;
 
 const concurrency = 8;
 /** A hook that takes longer may be called a second time meanwhile. */

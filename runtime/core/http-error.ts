@@ -60,7 +60,7 @@ export function forbidden({ principal }: { readonly principal: Principal }): Htt
 
 /** The error of a resource for a situation. Situations without one are errors of the parameter. */
 export function resourceError(
-  facts: Pick<ResourceDescriptor, "name" | "errors">,
+  facts: ResourceDescriptor,
   situation: Situation,
   values: MessageValues = {},
 ): HttpError {

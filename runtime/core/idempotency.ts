@@ -49,7 +49,7 @@ export type WriteAnswers = Readonly<
 /** The call with the record of its idempotency record in the path. */
 export function contextOfRecord(
   call: RequestContext,
-  record: Pick<IdempotencyRecord, "record"> | undefined,
+  record: { readonly record?: RecordId | undefined } | undefined,
 ): RequestContext {
   return record?.record === undefined ? call : { ...call, path: { id: String(record.record) } };
 }

@@ -108,11 +108,7 @@ function address(
 }
 
 /** What it costs, as a number; nothing where no number is known, such as for a donation. */
-function offers(
-  { cost_details: details, url }: Pick<Event, "cost_details" | "url">,
-  from: Date,
-  symbol: string,
-): object {
+function offers({ cost_details: details, url }: Event, from: Date, symbol: string): object {
   const { values } = details;
   const amounts = values.filter((value) => /^(?:\d+\.?|\d*\.\d+)$/.test(value)).map(Number);
   const prices = amounts.length === 0 && values.some((value) => freeWords.has(value)) ? [0] : amounts;

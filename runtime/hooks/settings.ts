@@ -20,9 +20,7 @@ export const settings = {
 } as const;
 
 /** The currency of costs that name none. */
-export function siteCurrency({
-  settings: { currencySymbol = "", currencyPosition },
-}: Pick<Site, "settings">): {
+export function siteCurrency({ settings: { currencySymbol = "", currencyPosition } }: Site): {
   readonly symbol: string;
   readonly position: "prefix" | "postfix";
 } {

@@ -145,7 +145,7 @@ interface AliasRequest {
 
 /** The query of the route: what was sent, by the names of the route, then what the path says, then the fixed parameters. */
 function parametersOf(
-  { alias, parameters = {} }: Pick<Address, "alias" | "parameters">,
+  { alias, parameters = {} }: Address,
   { pairs, values, groups }: AliasRequest,
 ): string[] {
   const used = new Set([...Object.keys(alias.formats), ...Object.keys(alias.values)]);

@@ -50,7 +50,7 @@ function matchedBy(ctx: Context): readonly MatchedRoute[] {
 }
 
 /** Whether the variable `id` of a path is absent or of the kind of a route: a decimal number, or a UUID. */
-export function isIdOf({ ids }: Pick<RouteAccess, "ids">, id: string | undefined): boolean {
+export function isIdOf({ ids }: RouteAccess, id: string | undefined): boolean {
   return id === undefined || (ids === "uuid" ? isUuid(id) : /^\d+$/.test(id));
 }
 

@@ -73,7 +73,7 @@ export function commonHeaders(
     readonly corsOrigins: readonly string[];
     readonly publicUrl: string | undefined;
     readonly consistency: unknown;
-    readonly service: Pick<ServiceDescriptor, "wire">;
+    readonly service: ServiceDescriptor;
   },
   contract: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {

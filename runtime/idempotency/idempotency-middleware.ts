@@ -10,8 +10,14 @@ import { runExclusive } from "../locks/keyed-mutex.js";
 import { withRenewal } from "../locks/lease.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { Database } from "../storage/database.js";
-import { idempotencyRecordId, keyInUse, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
-import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
+import {
+  type HeldIdempotencyRecord,
+  idempotencyRecordId,
+  keyInUse,
+  openIdempotencyStore,
+  readIdempotencyKey,
+  requestFingerprint,
+} from "./idempotency-store.js";
 
 /** Longer than the lease of a record, so that a repeated request after a crash is answered. */
 const waiting = { delayMs: 40, timeoutMs: 8000 };

@@ -3,7 +3,7 @@ import type { ErrorList } from "../core/parameter-errors.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
 import type { GivenImage } from "../resources/features.js";
-import { imageTypeOf } from "./image-type.js";
+import { imageTypeOf } from "./picture.js";
 
 /** What a caller may give as an image: a file of the request's form, the id of an image, or an address. */
 type ReadImage =

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
-import type { GivenFile, ImageDocument, PictureReader } from "../core/image.js";
+import type { GivenFile, ImageAnswer, ImageDocument, PictureReader } from "../core/image.js";
 import type { FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import type { ImageFeature } from "../resources/features.js";
@@ -12,7 +12,6 @@ import { imageCollection, imageCollectionName } from "./image-document.js";
 import { openFile } from "./image-files.js";
 import { createImages } from "./images.js";
 import { readPicture } from "./picture.js";
-import { showImage } from "./show-image.js";
 
 interface ImageFeatureOptions {
   readonly database: Database;
@@ -79,4 +78,23 @@ async function loadImages(
     }
   }
   return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));
+}
+
+/** A stored image as it is shown; `site` is the origin that its addresses begin with. */
+function showImage(image: ImageDocument, site: string): ImageAnswer {
+  const address = (name: string): string => `${site}/files/${image._id}/${name}`;
+  const sizes = Object.entries(image.sizes).map(([size, { name, width, height, media_type, filesize }]) => [
+    size,
+    { width, height, "mime-type": media_type, filesize, url: address(name) },
+  ]);
+  const { _id: id, name, extension, width, height, filesize } = image;
+  return {
+    url: address(name),
+    id,
+    extension,
+    width,
+    height,
+    filesize,
+    sizes: Object.fromEntries(sizes) as ImageAnswer["sizes"],
+  };
 }

@@ -4,6 +4,7 @@ import {
   type ImageDocument,
   ImageError,
   type Images,
+  type ImageType,
   type Picture,
   type PictureReader,
   type StoredFile,
@@ -13,12 +14,10 @@ import type { AddressCheck } from "../network/public-address.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { toFileName } from "./file-name.js";
+import { slugify } from "../text/slug.js";
 import { imageCollection } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";
-import { planSizes } from "./image-sizes.js";
-import { imageTypeOf } from "./image-type.js";
-import { withoutMetadata } from "./picture.js";
+import { imageTypeOf, planSizes, withoutMetadata } from "./picture.js";
 
 export interface ImageOptions {
   /** Most bytes of an image. */
@@ -147,4 +146,23 @@ function createTurns(): <Result>(task: () => Promise<Result>) => Promise<Result>
     last = turn.catch(() => undefined);
     return turn;
   };
+}
+
+/** Parts of the name of a stored file. */
+interface FileName {
+  /** Lower-case letters, digits, `-` and `_`; never empty. */
+  readonly stem: string;
+  readonly extension: string;
+}
+
+const stemLimit = 80;
+
+/** A name for a file from the one it was given, which may hold anything. The extension is one of the type's. */
+export function toFileName(given: string, type: ImageType): FileName {
+  const [, stem = given, extension = ""] = /^([^]*)\.(\w{1,10})$/.exec(given) ?? [];
+  // What is not Latin would be percent-encoded, which readers of an address can do without.
+  const slug = slugify(stem).replace(/%[\da-f]{2}/g, "");
+  const trimmed = slug.slice(0, stemLimit).replace(/^-+|(?<!-)-+$/g, "");
+  const known = type.extensions.find((own) => own === extension.toLowerCase());
+  return { stem: trimmed === "" ? "image" : trimmed, extension: known ?? type.extensions[0] };
 }

@@ -6,8 +6,6 @@ import {
   type PictureSize,
   type PlannedSize,
 } from "../core/image.js";
-import { longestSide, planSizes } from "./image-sizes.js";
-import { imageTypeOf } from "./image-type.js";
 import { loadDecoder } from "./load-decoder.js";
 
 /** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
@@ -143,4 +141,69 @@ function encode(image: Sharp, { format }: ImageType, quality = sizeQuality): Sha
     case "avif":
       return image.avif({ quality: quality.avif, effort: 1 });
   }
+}
+
+const types = {
+  jpeg: { format: "jpeg", mediaType: "image/jpeg", extensions: ["jpg", "jpeg"] },
+  png: { format: "png", mediaType: "image/png", extensions: ["png"] },
+  gif: { format: "gif", mediaType: "image/gif", extensions: ["gif"] },
+  webp: { format: "webp", mediaType: "image/webp", extensions: ["webp"] },
+  avif: { format: "avif", mediaType: "image/avif", extensions: ["avif"] },
+} as const satisfies Record<string, ImageType>;
+
+/**
+ * The type of an image, detected from its first bytes alone: names and headers are the sender's word. Undefined for all else,
+ * SVG included, which is a document that can carry scripts.
+ */
+export function imageTypeOf(bytes: Buffer): ImageType | undefined {
+  const start = bytes.toString("latin1", 0, 64);
+  if (start.startsWith("\xff\xd8\xff")) return types.jpeg;
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return types.png;
+  if (/^GIF8[79]a/.test(start)) return types.gif;
+  if (/^RIFF[^]{4}WEBP/.test(start)) return types.webp;
+  return isAvif(bytes, start) ? types.avif : undefined;
+}
+
+/** The first box of the file lists the formats that it conforms to. */
+function isAvif(bytes: Buffer, start: string): boolean {
+  if (start.slice(4, 8) !== "ftyp") return false;
+  const brands = start.slice(8, Math.min(bytes.readUInt32BE(0), start.length));
+  return /^(?:[^]{4})*avi[fs]/.test(brands);
+}
+
+interface Bounds {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isCropped: boolean;
+}
+
+/** The sizes that clients of the reference service ask for by name. */
+const sizes: readonly Bounds[] = [
+  { name: "medium", width: 300, height: 300, isCropped: false },
+  { name: "large", width: 1024, height: 1024, isCropped: false },
+  { name: "thumbnail", width: 150, height: 150, isCropped: true },
+  { name: "medium_large", width: 768, height: Number.POSITIVE_INFINITY, isCropped: false },
+  { name: "1536x1536", width: 1536, height: 1536, isCropped: false },
+  { name: "2048x2048", width: 2048, height: 2048, isCropped: false },
+];
+
+/** The longest side of a size whose both sides are bounded. */
+const longestSide = 2048;
+
+/** The sizes of an image of that many pixels: those that are smaller than the image itself. */
+export function planSizes(width: number, height: number): readonly PlannedSize[] {
+  return sizes
+    .map((bounds) => ({ ...bounds, ...(bounds.isCropped ? crop : scale)(bounds, width, height) }))
+    .filter((size) => size.width < width || size.height < height);
+}
+
+function crop(bounds: Bounds, width: number, height: number): { width: number; height: number } {
+  return { width: Math.min(bounds.width, width), height: Math.min(bounds.height, height) };
+}
+
+function scale(bounds: Bounds, width: number, height: number): { width: number; height: number } {
+  const ratio = Math.min(1, bounds.width / width, bounds.height / height);
+  const side = (length: number): number => Math.max(1, Math.round(length * ratio));
+  return { width: side(width), height: side(height) };
 }

@@ -112,7 +112,7 @@ const settleMs = 250;
 async function acquire(
   clock: StoreClock,
   leases: Collection<LeaseDocument>,
-  { _id, owner }: Pick<LeaseDocument, "_id" | "owner">,
+  { _id, owner }: { readonly _id: string; readonly owner: string },
 ): Promise<true | undefined> {
   const lease = createLease(clock, leaseMs, owner);
   try {

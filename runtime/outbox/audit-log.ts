@@ -39,11 +39,7 @@ export interface AuditFilter {
 /** The log of changes, which the audit reads and messages are made from. */
 export interface AuditLog {
   /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
-  beginDelete(
-    resource: Pick<OutboxResource, "facts">,
-    document: RecordDocument,
-    entry: OutboxEntry,
-  ): Promise<AuditEntry>;
+  beginDelete(resource: OutboxResource, document: RecordDocument, entry: OutboxEntry): Promise<AuditEntry>;
   /** Tombstones of deletes that are done or not. */
   tombstones(): Promise<AuditEntry[]>;
   /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
@@ -83,7 +79,7 @@ export const auditIndexes: IndexesByCollection = {
 /** Makes the audit entry of an outbox entry. `revision` is that of the record after the change. */
 export function auditEntryOf(
   { id, ...rest }: OutboxEntry,
-  subject: Pick<AuditEntry, "resource" | "record" | "revision">,
+  subject: { readonly resource: string; readonly record: RecordId; readonly revision: number },
 ): AuditEntry {
   return { _id: `${subject.resource}/${subject.record}/${id}`, ...subject, ...rest };
 }

@@ -22,7 +22,9 @@ interface FollowedWrites extends RemoteWrites {
 }
 
 /** How the writes of other machines are followed. */
-export interface FollowOptions extends Pick<ChangeStreamOptions, "connectToOne"> {
+export interface FollowOptions {
+  /** Connects to one of several routers; undefined where there is one. */
+  readonly connectToOne?: (() => MongoClient | undefined) | undefined;
   /** Who answers reads; with `primaryPreferred`, others while there is no primary. */
   readonly readPreference: "primary" | "primaryPreferred";
   /** Where it is said when the writes are no longer known, and when they are again. */

@@ -102,7 +102,7 @@ function pathOf(uri: string, name: string): string {
 interface FollowedLog {
   /** The versions as they are now. */
   readonly current: () => Versions;
-  readonly changes: Pick<RecentChanges, "changedIds" | "mayHaveChanged">;
+  readonly changes: RecentChanges;
   /** Counts a write that is not in the log. */
   readonly record: (write: Write) => void;
 }

@@ -1,9 +1,8 @@
 import type { MongoClient } from "mongodb";
 import type { Logger } from "pino";
-import { instrumentDatabase } from "./database-instrumentation.js";
 import { createMetrics, type Metrics } from "./metrics.js";
-import { createRequestLog, type RequestLogOptions } from "./request-log.js";
-import type { Telemetry } from "./telemetry.js";
+import type { AnsweredRequest, Telemetry } from "./telemetry.js";
+import { currentTraceId } from "./tracing.js";
 
 /** Options of `openTelemetry`. */
 export interface TelemetryOptions {
@@ -34,4 +33,84 @@ export function openTelemetry({ requestLog, gather }: TelemetryOptions = {}): Pr
     metrics: gather?.(counts) ?? (() => counts.text()),
     instrument: (client) => instrumentDatabase(client, counts),
   };
+}
+
+/** Selects the requests that are logged. */
+interface RequestLogOptions {
+  /** One of so many ordinary requests is logged; 0 for none. */
+  readonly sample: number;
+  /** Milliseconds from which on a request is slow. */
+  readonly slowMs: number;
+}
+
+/**
+ * Creates a log of requests: errors of the service (`error`) and slow requests (`warn`) always, of others one in `sample`
+ * (`info`), or all at level `debug` or below. `traceId` links a line with its trace, if there is one.
+ */
+export function createRequestLog(
+  log: Logger,
+  { sample, slowMs }: RequestLogOptions,
+): (answer: AnsweredRequest) => void {
+  let count = 0;
+
+  function levelOf({ status, seconds }: AnsweredRequest): "error" | "warn" | "info" | "debug" | undefined {
+    if (status >= 500) return "error";
+    if (seconds * 1000 >= slowMs) return "warn";
+    if (sample > 0) {
+      count = (count + 1) % sample;
+      if (count === 0) return "info";
+    }
+    return log.isLevelEnabled("debug") ? "debug" : undefined;
+  }
+
+  return (answer) => {
+    const level = levelOf(answer);
+    if (level === undefined) return;
+    const { seconds, ...rest } = answer;
+    const traceId = currentTraceId();
+    const ms = Math.round(seconds * 10_000) / 10;
+    log[level]({ request: { ...rest, ms, ...(traceId === undefined ? {} : { traceId }) } }, "answered");
+  };
+}
+
+/** Counts and times the commands of a client, whose option `monitorCommands` is on, and counts its connections. */
+export function instrumentDatabase(client: MongoClient, metrics: Metrics): void {
+  countConnections(client, metrics);
+  client.on("commandSucceeded", ({ commandName, duration }) => {
+    metrics.recordCommand(commandName, duration / 1000, false);
+  });
+  client.on("commandFailed", ({ commandName, duration }) => {
+    metrics.recordCommand(commandName, duration / 1000, true);
+  });
+}
+
+function countConnections(client: MongoClient, metrics: Metrics): void {
+  let open = 0;
+  let used = 0;
+  let waiting = 0;
+  client.on("connectionCreated", () => {
+    open += 1;
+  });
+  client.on("connectionClosed", () => {
+    open -= 1;
+  });
+  client.on("connectionCheckOutStarted", () => {
+    waiting += 1;
+  });
+  client.on("connectionCheckOutFailed", () => {
+    waiting -= 1;
+  });
+  client.on("connectionCheckedOut", () => {
+    waiting -= 1;
+    used += 1;
+  });
+  client.on("connectionCheckedIn", () => {
+    used -= 1;
+  });
+  metrics.addMetric({
+    name: "store_connections",
+    help: "Connections to the store: idle, used by a command, or waited for.",
+    label: "state",
+    read: () => ({ idle: Math.max(0, open - used), used, waiting }),
+  });
 }

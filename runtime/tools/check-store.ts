@@ -166,7 +166,7 @@ function likenessOf({ period, recurrence }: RecurringDescriptor, series: RecordD
  */
 async function doublesIn(
   group: readonly RecordDocument[],
-  firstOf: (series: RecordId) => Promise<Pick<RecordDocument, "_id"> | null>,
+  firstOf: (series: RecordId) => Promise<RecordDocument | null>,
 ): Promise<readonly { readonly kept: RecordDocument; readonly double: RecordDocument }[]> {
   if (group.length < 2) return [];
   const firsts = await Promise.all(

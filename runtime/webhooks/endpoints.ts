@@ -168,7 +168,7 @@ async function leaseEndpoint(
 }
 
 /** Whether an endpoint gets messages of a type. */
-export function matchesEndpoint({ types }: Pick<EndpointDocument, "types">, type: string): boolean {
+export function matchesEndpoint({ types }: EndpointDocument, type: string): boolean {
   return types.some(
     (one) => one === "*" || one === type || (one.endsWith(".*") && type.startsWith(one.slice(0, -1))),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toFileName } from "../../runtime/images/file-name.js";
+import { toFileName } from "../../runtime/images/images.js";
 
 const jpeg = { format: "jpeg", mediaType: "image/jpeg", extensions: ["jpg", "jpeg"] } as const;
 

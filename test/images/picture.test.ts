@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { planSizes } from "../../runtime/images/image-sizes.js";
-import { decodedLimit, readPicture } from "../../runtime/images/picture.js";
+import { decodedLimit, planSizes, readPicture } from "../../runtime/images/picture.js";
 import { enlargedPng, pixelBomb, sampleAnimation } from "./samples.js";
 
 interface Traits {

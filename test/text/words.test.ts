@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameKey } from "../../runtime/text/names.js";
-import { fold, indexPrefixes, matchesSearch, parseSearch, wordsOf } from "../../runtime/text/words.js";
+import {
+  fold,
+  indexPrefixes,
+  matchesSearch,
+  nameKey,
+  parseSearch,
+  wordsOf,
+} from "../../runtime/text/words.js";
 
 describe("fold", () => {
   it.each([

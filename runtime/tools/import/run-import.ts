@@ -151,7 +151,7 @@ async function reconcileOne(
     const found = site.database
       .collection(token)
       .find({ $or: [{ _id: id }, occurrencesFilter(id)] }, { projection: { revision: 1 }, ...timeLimit });
-    const documents: Pick<RecordDocument, "_id" | "revision">[] = await found.toArray();
+    const documents: RecordDocument[] = await found.toArray();
     return new Map(documents.map(({ _id, revision }) => [_id, revision]));
   };
   const before = await revisions();

@@ -6,7 +6,7 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
-import { nameKey } from "../../text/names.js";
+import { nameKey } from "../../text/words.js";
 import { textOf } from "./calendar-entry.js";
 
 /** A source of records. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { idempotencyRecordId } from "../../../runtime/idempotency/idempotency-key.js";
+import { idempotencyRecordId } from "../../../runtime/idempotency/idempotency-store.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
 

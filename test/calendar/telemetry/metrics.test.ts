@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
 import { describe, expect, inject, it } from "vitest";
-import { instrumentDatabase } from "../../../runtime/telemetry/database-instrumentation.js";
 import { createMetrics, textOfAll } from "../../../runtime/telemetry/metrics.js";
+import { instrumentDatabase } from "../../../runtime/telemetry/process-telemetry.js";
 import { useServed } from "./served.js";
 
 const service = useServed(() => ({}));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../../runtime/telemetry/log.js";
-import { createRequestLog } from "../../../runtime/telemetry/request-log.js";
+import { createRequestLog } from "../../../runtime/telemetry/process-telemetry.js";
 import { useServed } from "./served.js";
 
 const key = "a-key-for-the-tests";
