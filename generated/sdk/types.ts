@@ -1,6 +1,7 @@
 // Generated from spec/types.yaml and spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime } from "./core/dates.js";
+
 /** A single value, or a list of values. */
 export type Scalars = string | number | boolean | readonly (string | number | boolean)[];
 

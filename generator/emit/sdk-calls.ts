@@ -2,12 +2,17 @@ import { defined } from "../model/defined.js";
 import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
-import { docBlock } from "../print/doc-comment.js";
+import {
+  constantHead,
+  constantOf,
+  exportOf,
+  type FunctionParameter,
+  functionOf,
+} from "../print/declarations.js";
 import { itemsName } from "../print/list-envelope.js";
-import { literal, objectOf } from "../print/literal.js";
+import { lineWidth, literal, objectOf } from "../print/literal.js";
 import {
   type CallTypes,
-  callSignature,
   callsFile,
   callTypes,
   coreType,
@@ -20,7 +25,7 @@ import {
   walkNames,
 } from "../print/sdk-names.js";
 import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
-import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
 import { wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -39,7 +44,7 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const writer = createSdkWriter(model, `${callsFile(resource)}.ts`, origin);
   const { file } = writer;
   for (const route of resource?.routes ?? model.serviceRoutes) {
-    if (isList(route)) file.add(listFacts(writer, route));
+    if (isList(route)) file.add(listConstant(writer, route));
     file.add(callFunction(writer, route), ...findFunction(writer, route));
     if (isList(route)) file.add(...walkFunctions(writer, route.resource, route));
   }
@@ -48,13 +53,13 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
 }
 
 /** What the core has to know of an operation, as the properties of an object. */
-function operationFacts(
+function operationProperties(
   { model, file }: SdkWriter,
   route: Route | FeedRoute | ServiceRoute,
 ): readonly string[] {
   const isRead = methodOf(route) === "GET";
   const idempotency = "resource" in route ? route.idempotency : isRead ? "natural" : "none";
-  const facts: Record<string, JsonValue> = {
+  const properties: Record<string, JsonValue> = {
     name: route.operationName,
     method: methodOf(route),
     path: route.path === "/" ? "" : route.path,
@@ -68,7 +73,7 @@ function operationFacts(
   const mayExist =
     route.operation === "create" && "resource" in route && route.resource.taxonomy !== undefined;
   return [
-    ...Object.entries(facts).map(([name, value]) => `${name}: ${literal(value)}`),
+    ...Object.entries(properties).map(([name, value]) => `${name}: ${literal(value)}`),
     ...(mayExist ? [`toError: ${file.use(coreValue("errorByCode", "record-call"))}`] : []),
   ];
 }
@@ -77,10 +82,15 @@ function isList(route: Route | FeedRoute | ServiceRoute): route is Route {
   return "resource" in route && !("format" in route) && route.operation === "list";
 }
 
-/** The facts of a list, which its call and its walks share. */
-function listFacts(writer: SdkWriter, route: Route): string {
-  const head = `const ${factsName(route)}: ${writer.file.use(coreType("ListOperation", "pages"))} = `;
-  return `\n${head}${objectOf(operationFacts(writer, route), head.length, 0)};`;
+/** What its call and its walks know of a list. */
+function listConstant(writer: SdkWriter, route: Route): Statement {
+  const head = { name: operationConstant(route), type: writer.file.use(coreType("ListOperation", "pages")) };
+  const { length } = constantHead({ ...head, isExported: false });
+  return constantOf({
+    ...head,
+    isExported: false,
+    value: objectOf(operationProperties(writer, route), length, 0),
+  });
 }
 
 /** The property that shows whether the record that a route reads is in the trash; none where answers cannot show that. */
@@ -100,36 +110,52 @@ function statusShown(model: Model, route: Route | FeedRoute | ServiceRoute): str
   return shown?.name;
 }
 
-function factsName({ operationName }: Route | ServiceRoute): string {
+function operationConstant({ operationName }: Route | ServiceRoute): string {
   return `${operationName}Operation`;
 }
 
-function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute): string {
+function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute): Statement {
   const { file, type } = writer;
   const types = callTypes(route);
-  const core = file.use(coreType("Core", "core"));
   const call = file.use(
     types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call"),
   );
-  const promise = file.use(coreType("Call", "call"));
-  const options = file.use(coreType("CallOptions", "request"));
-  const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
   const selection = selectionOf(route, file.use, type);
-  const input = selection?.input ?? type(types.input);
-  const parameters = [`core: ${core}`, ...path, inputParameter(types, input), `options?: ${options}`];
-  const signature = callSignature(
-    `export function ${route.operationName}${selection?.typeParameter ?? ""}`,
-    parameters,
-    `${promise}<${selection?.answer ?? type(types.answer)}> {`,
-  );
+  const promise = file.use(coreType("Call", "call"));
   // A constant for what is used once would make bundles larger: no bundler puts an object where it is used.
-  const facts = isList(route) ? factsName(route) : objectOf(operationFacts(writer, route), 4, 4);
-  const line = `  return ${call}(core, ${facts}, ${callInput(types)});`;
-  const isShort = line.length <= 110 && !line.includes("\n");
-  return `\n${docBlock(...callDocs(writer.model, route))}
-${signature}
-${isShort ? line : `  return ${call}(\n    core,\n    ${facts},\n    ${callInput(types)},\n  );`}
-}`;
+  const operation = isList(route)
+    ? operationConstant(route)
+    : objectOf(operationProperties(writer, route), 4, 2);
+  const line = `return ${call}(core, ${operation}, ${callInput(types)});`;
+  const isShort = line.length + 2 <= lineWidth && !line.includes("\n");
+  return functionOf({
+    name: route.operationName,
+    docs: callDocs(writer.model, route),
+    typeParameter: selection?.typeParameter,
+    parameters: callParameters(writer, route, "CallOptions"),
+    returns: `${promise}<${selection?.answer ?? type(types.answer)}>`,
+    body: isShort ? line : `return ${call}(\n  core,\n  ${operation},\n  ${callInput(types)},\n);`,
+  });
+}
+
+/** The core, the value of the path, what is sent, and the options. */
+function callParameters(
+  { file, type }: SdkWriter,
+  route: Route | FeedRoute | ServiceRoute,
+  options: "CallOptions" | "WalkOptions",
+): readonly FunctionParameter[] {
+  const { path, input, inputName, isOptional } = callTypes(route);
+  const selection = selectionOf(route, file.use, type);
+  return [
+    { name: "core", type: file.use(coreType("Core", "core")) },
+    ...(path === undefined ? [] : [path]),
+    { name: inputName, type: selection?.input ?? type(input), ...(isOptional ? { initializer: "{}" } : {}) },
+    {
+      name: "options",
+      type: file.use(coreType(options, options === "CallOptions" ? "request" : "pages")),
+      isOptional: true,
+    },
+  ];
 }
 
 /** The input of a call: the value in its path, what is sent, and its options. */
@@ -138,62 +164,45 @@ function callInput({ path, inputName }: Pick<CallTypes, "path" | "inputName">): 
   return `{ ...options, ${at}input: ${inputName} }`;
 }
 
-function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly string[] {
+function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly Statement[] {
   const { file, type } = writer;
-  const { path, ...types } = callTypes(route);
+  const { path, inputName, answer } = callTypes(route);
   const name = findName(route);
   if (name === undefined || path === undefined) return [];
   const selection = selectionOf(route, file.use, type);
-  const parameters = [
-    `core: ${file.use(coreType("Core", "core"))}`,
-    `${path.name}: ${path.type}`,
-    inputParameter(types, selection?.input ?? type(types.input)),
-    `options?: ${file.use(coreType("CallOptions", "request"))}`,
-  ];
-  const signature = callSignature(
-    `export function ${name}${selection?.typeParameter ?? ""}`,
-    parameters,
-    `Promise<${selection?.record ?? type(types.answer)} | undefined> {`,
-  );
   const found = file.use(coreValue("found", "record-call"));
   return [
-    `\n${docBlock(`The record with this ${path.name}, or undefined where there is none or it was deleted. \`${methodOf(route)} ${route.path}\``)}
-${signature}
-  return ${found}(${route.operationName}(core, ${path.name}, ${types.inputName}, options));
-}`,
+    functionOf({
+      name,
+      docs: [
+        `The record with this ${path.name}, or undefined where there is none or it was deleted. \`${methodOf(route)} ${route.path}\``,
+      ],
+      typeParameter: selection?.typeParameter,
+      parameters: callParameters(writer, route, "CallOptions"),
+      returns: `Promise<${selection?.record ?? type(answer)} | undefined>`,
+      body: `return ${found}(${route.operationName}(core, ${path.name}, ${inputName}, options));`,
+    }),
   ];
-}
-
-function inputParameter(
-  { inputName, isOptional }: Pick<CallTypes, "inputName" | "isOptional">,
-  input: string,
-): string {
-  return isOptional ? `${inputName}: ${input} = {}` : `${inputName}: ${input}`;
 }
 
 /** The functions of the core that walk through a list. */
 const coreWalks = { records: "walkRecords", pages: "walkPages" } as const;
 
-function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): readonly string[] {
+function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): readonly Statement[] {
   const { file, type } = writer;
   const names = walkNames(resource);
   const types = callTypes(route);
   const words = resource.plural.replaceAll("_", " ");
   const selection = selectionOf(route, file.use, type);
-  const input = selection?.input ?? type(types.input);
-  const walk = (pages: keyof typeof names, answer: string, doc: string): string => {
-    const walkType = file.use(coreType("Walk", "pages"));
-    const options = file.use(coreType("WalkOptions", "pages"));
-    const parameters = [
-      `core: ${file.use(coreType("Core", "core"))}`,
-      inputParameter(types, input),
-      `options?: ${options}`,
-    ];
-    return `\n${docBlock(doc)}
-${callSignature(`export function ${names[pages]}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
-  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, { ...options, input: ${types.inputName} });
-}`;
-  };
+  const walk = (pages: keyof typeof names, answer: string, doc: string): Statement =>
+    functionOf({
+      name: names[pages],
+      docs: [doc],
+      typeParameter: selection?.typeParameter,
+      parameters: callParameters(writer, route, "WalkOptions"),
+      returns: `${file.use(coreType("Walk", "pages"))}<${answer}>`,
+      body: `return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${operationConstant(route)}, { ...options, input: ${types.inputName} });`,
+    });
   return [
     walk(
       "records",
@@ -207,12 +216,10 @@ ${callSignature(`export function ${names[pages]}${selection?.typeParameter ?? ""
 function index(resources: readonly Resource[]): OutputFile {
   const file = createSourceFile(`${wireFolder}/calls/index.ts`, "spec/routes.yaml");
   file.add(
-    'export { createCore } from "../core/core.js";',
-    'export { encodeFiles } from "../core/encode-files.js";',
-    'export { toArray } from "../core/to-array.js";',
-    ...[...resources.map(({ folder }) => folder), "service"]
-      .sort()
-      .map((name) => `export * from "./${name}.js";`),
+    exportOf("../core/core.js", ["createCore"]),
+    exportOf("../core/encode-files.js", ["encodeFiles"]),
+    exportOf("../core/to-array.js", ["toArray"]),
+    ...[...resources.map(({ folder }) => folder), "service"].sort().map((name) => exportOf(`./${name}.js`)),
   );
   return file.print();
 }

@@ -1,15 +1,8 @@
 import type { Model, Resource } from "../model/model.js";
 import { sendsIsoTimes } from "../model/wire.js";
-import {
-  binding,
-  type ClientMethod,
-  callMethod,
-  indented,
-  interfaceText,
-  methodText,
-  optionsParameter,
-} from "../print/client-methods.js";
-import { docBlock } from "../print/doc-comment.js";
+import { binding, type ClientMethod, callMethod, optionsParameter } from "../print/client-methods.js";
+import { exportOf, functionOf, interfaceOf, methodOf } from "../print/declarations.js";
+import { docComment } from "../print/doc-comment.js";
 import {
   bindClientName,
   callsFile,
@@ -20,7 +13,7 @@ import {
   routedResources,
 } from "../print/sdk-names.js";
 import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
 import { coreFolder, givenFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -34,21 +27,36 @@ function wholeClient(model: Model): OutputFile {
   const writer = createSdkWriter(model, `${wireFolder}/client.ts`, "spec/");
   const { file } = writer;
   const options = file.use(coreType("ClientOptions", "client-layers"));
-  const resources = routedResources(model).map((resource) => resourceMember(writer, resource));
   const methods = model.serviceRoutes.map((route) => callMethod(writer, route.operationName, route));
-  const members = [...methods, requestMethod(writer), withOptionsMethod(options)].map(methodText);
   file.add(
-    interfaceText("Client", `A client of ${model.service.title}.`, [...resources, ...members]),
-    `\n${createClientFunction(file, options)}\n\n${bindFunction(writer, methods)}`,
+    interfaceOf({
+      name: "Client",
+      docs: [`A client of ${model.service.title}.`],
+      properties: routedResources(model).map((resource) => resourceMember(writer, resource)),
+      methods: [...methods, requestMethod(writer), withOptionsMethod(options)].map(methodOf),
+    }),
+    functionOf({
+      name: "createClient",
+      docs: [
+        "Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.",
+      ],
+      parameters: [{ name: "options", type: options }],
+      returns: "Client",
+      body: `return bind(${file.use(coreValue("createClientCore", "client-layers"))}(options));`,
+    }),
+    bindFunction(writer, methods),
   );
   return file.print();
 }
 
-function resourceMember({ model, file }: SdkWriter, resource: Resource): string {
+function resourceMember({ model, file }: SdkWriter, resource: Resource) {
   const from = `generated/${clientFile(resource)}`;
-  const type = file.use({ name: clientName(resource), from, typeOnly: true });
-  const doc = docBlock(resource.text[model.service.languages.default] ?? "");
-  return `${indented(doc)}\n  readonly ${resource.valuePlural}: ${type};`;
+  return {
+    name: resource.valuePlural,
+    isReadonly: true,
+    type: file.use({ name: clientName(resource), from, typeOnly: true }),
+    docs: [docComment(resource.text[model.service.languages.default] ?? "")],
+  };
 }
 
 function requestMethod(writer: SdkWriter): ClientMethod {
@@ -57,10 +65,10 @@ function requestMethod(writer: SdkWriter): ClientMethod {
   const operation = file.use(coreType("Operation", "request"));
   return {
     name: "request",
-    typeParameter: `<T extends object = ${answer}>`,
+    typeParameter: `T extends object = ${answer}`,
     parameters: [
-      { name: "method", type: `${operation}["method"]`, isOptional: false },
-      { name: "path", type: "string", isOptional: false },
+      { name: "method", type: `${operation}["method"]` },
+      { name: "path", type: "string" },
       optionsParameter(writer, coreType("RequestOptions", "raw")),
     ],
     returns: `${file.use(coreType("Call", "call"))}<T>`,
@@ -72,36 +80,32 @@ function requestMethod(writer: SdkWriter): ClientMethod {
 function withOptionsMethod(options: string): ClientMethod {
   return {
     name: "withOptions",
-    parameters: [{ name: "changes", type: `Partial<${options}>`, isOptional: false }],
+    parameters: [{ name: "changes", type: `Partial<${options}>` }],
     returns: "Client",
     docs: ["A client with some options changed; headers are added to those of this one."],
     call: "withOptions",
   };
 }
 
-function createClientFunction(file: SourceFileDraft, options: string): string {
-  const create = file.use(coreValue("createClientCore", "client-layers"));
-  return `${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
-export function createClient(options: ${options}): Client {
-  return bind(${create}(options));
-}`;
-}
-
-function bindFunction({ model, file }: SdkWriter, serviceMethods: readonly ClientMethod[]): string {
+function bindFunction({ model, file }: SdkWriter, serviceMethods: readonly ClientMethod[]): Statement {
   const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(undefined)}` });
   const members = routedResources(model).map((resource) => {
     const from = `generated/${clientFile(resource)}`;
-    return `    ${resource.valuePlural}: ${file.use({ name: bindClientName(resource), from })}(core),`;
+    return `  ${resource.valuePlural}: ${file.use({ name: bindClientName(resource), from })}(core),`;
   });
   const methods = serviceMethods.map((method) => binding(method, calls, file.use));
   const createRequest = file.use(coreValue("createRequest", "raw"));
-  return `function bind(core: ${file.use(coreType("ClientCore", "client-layers"))}): Client {
-  return {
-${[...members, ...methods].join("\n")}
-    request: ${createRequest}(core),
-    withOptions: (changes) => bind(core.withOptions(changes)),
-  };
-}`;
+  const further = [
+    `  request: ${createRequest}(core),`,
+    "  withOptions: (changes) => bind(core.withOptions(changes)),",
+  ];
+  return functionOf({
+    name: "bind",
+    isExported: false,
+    parameters: [{ name: "core", type: file.use(coreType("ClientCore", "client-layers")) }],
+    returns: "Client",
+    body: `return {\n${[...members, ...methods, ...further].join("\n")}\n};`,
+  });
 }
 
 /** What the package shows: the client, errors, times, and every wire type. */
@@ -109,25 +113,22 @@ function index(model: Model): OutputFile {
   const file = createSourceFile(`${wireFolder}/index.ts`, "spec/");
   const files = givenFiles(model);
   const wire = [...new Set(files.values())].filter((path) => !path.startsWith(`${coreFolder}/`));
-  const exported = new Map([
-    ["./client.js", "{ type Client, createClient }"],
-    ["./core/index.js", "*"],
-    ...(sendsIsoTimes(model) ? [["./core/dates.js", "type { IsoDateTime }"] as const] : []),
+  const exported: readonly (readonly [from: string, names: readonly string[], isTypeOnly: boolean])[] = [
+    ["./client.js", ["type Client", "createClient"], false],
+    ["./core/index.js", [], false],
+    ...(sendsIsoTimes(model) ? [["./core/dates.js", ["IsoDateTime"], true] as const] : []),
     ...wire.map((from) => {
       const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
-      return [`./${from.slice(wireFolder.length + 1)}.js`, `type ${nameList(names.sort())}`] as const;
+      return [`./${from.slice(wireFolder.length + 1)}.js`, names.sort(), true] as const;
     }),
     ...routedResources(model).map(
-      (resource) => [`./clients/${resource.folder}.js`, `type { ${clientName(resource)} }`] as const,
+      (resource) => [`./clients/${resource.folder}.js`, [clientName(resource)], true] as const,
     ),
-  ]);
+  ];
   file.add(
-    ...[...exported.keys()].sort().map((from) => `export ${exported.get(from) ?? ""} from "${from}";`),
+    ...[...exported]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([from, names, isTypeOnly]) => exportOf(from, names, isTypeOnly)),
   );
   return file.print();
-}
-
-function nameList(names: readonly string[]): string {
-  const line = `{ ${names.join(", ")} }`;
-  return line.length < 80 ? line : `{\n${names.map((name) => `  ${name},\n`).join("")}}`;
 }

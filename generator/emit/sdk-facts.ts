@@ -1,12 +1,20 @@
 import { contractOf } from "../model/contract.js";
-import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
+import type {
+  AnswerProperty,
+  JsonValue,
+  ListPart,
+  Model,
+  Resource,
+  Situation,
+  Wire,
+} from "../model/model.js";
 import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
-import { docBlock } from "../print/doc-comment.js";
-import { lineWidth, literal } from "../print/literal.js";
+import { constantHead, constantOf, unionAlias } from "../print/declarations.js";
+import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
-import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
-import { timeShown, unionOf } from "../print/typescript.js";
+import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
+import { timeShown } from "../print/typescript.js";
 import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -17,16 +25,31 @@ export const emitSdkFacts: Emitter = (model) => {
   const { version, hash, operations } = contractOf(model);
   const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
   file.add(
-    `${docBlock("Codes of the errors that the service sends, the same in every language.")}\n${textUnion("export type ErrorCode =", errorCodes(model))}`,
+    textUnion(
+      "Codes of the errors that the service sends, the same in every language.",
+      "ErrorCode",
+      errorCodes(model),
+    ),
     constant(
       "Code for an address that the service does not have.",
       "noRouteCode",
       codeOf(model, "rest_no_route"),
     ),
     constant("Status of records in the trash.", "trashStatus", trashStatusOf(model) ?? ""),
-    `\n${docBlock("Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.")}\n${timesHead}${literal(timesOf(model), timesHead.length)};`,
-    `\n${docBlock("Statuses by code, for errors that mean another than the one they come with.")}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`,
-    `\n${docBlock("A language of the content.")}\n${textUnion("export type Language =", languages.all)}`,
+    literalConstant(
+      "Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.",
+      {
+        name: "times",
+        type: "Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>>",
+        value: timesOf(model),
+      },
+    ),
+    literalConstant("Statuses by code, for errors that mean another than the one they come with.", {
+      name: "meanings",
+      type: "Readonly<Record<string, number>>",
+      value: meaningsOf(model),
+    }),
+    textUnion("A language of the content.", "Language", languages.all),
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
       "mount",
@@ -39,10 +62,11 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
-    `\n${docBlock("Names of what a page of a list has besides its records.")}\n${textUnion(
-      "export type PageName =",
+    textUnion(
+      "Names of what a page of a list has besides its records.",
+      "PageName",
       partsNeeded(model).map(({ name }) => name),
-    )}`,
+    ),
     ...pageParts(model, file.use),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
@@ -61,26 +85,26 @@ function partsNeeded(model: Model): Wire["list"] {
   return model.service.wire.list.filter(({ part }) => parts.includes(part));
 }
 
-function pageParts(model: Model, use: SourceFileDraft["use"]): readonly string[] {
+function pageParts(model: Model, use: SourceFileDraft["use"]): readonly Statement[] {
   if (isCounted(model)) return [];
   const { wire, paging } = model.service;
   const headers = (["total", "pages"] as const).flatMap((part) => {
     const header = wire.headers.find((one) => one.part === part);
     return header === undefined ? [] : [[part, header.name] as const];
   });
-  const facts = {
+  const value = {
     ...Object.fromEntries(partsNeeded(model).map(({ part, name }) => [part, name])),
     headers: Object.fromEntries(headers),
     link: wire.link,
     ...(hasCursors(model) ? { cursor: paging.cursor } : {}),
   };
-  const doc = docBlock("The same by part, with the headers that lead from page to page.");
-  const head = `export const pageParts: ${use(coreType("PageParts", "page-parts"))} = `;
-  return [`\n${doc}\n${head}${literal(facts, head.length)};`];
+  const type = use(coreType("PageParts", "page-parts"));
+  const doc = "The same by part, with the headers that lead from page to page.";
+  return [literalConstant(doc, { name: "pageParts", type, value })];
 }
 
 /** Four digits miss one change in 65,536, which costs a warning; whole hashes would be three times as much in a bundle. */
-function hashesOf(operations: Readonly<Record<string, string>>): string {
+function hashesOf(operations: Readonly<Record<string, string>>): Statement {
   const starts = Object.entries(operations).map(([name, hash]) => `${name}:${hash.slice(0, 4)}`);
   return constant(
     "Operations in the contract that the client was made for, each with the first digits of its hash.",
@@ -89,10 +113,17 @@ function hashesOf(operations: Readonly<Record<string, string>>): string {
   );
 }
 
-function constant(doc: string, name: string, value: string): string {
-  const line = `export const ${name} = ${JSON.stringify(value)};`;
-  const broken = line.length > lineWidth ? line.replace(" = ", " =\n  ") : line;
-  return `\n${docBlock(doc)}\n${broken}`;
+function constant(doc: string, name: string, value: string): Statement {
+  return constantOf({ name, docs: [doc], value: JSON.stringify(value) });
+}
+
+/** A constant with a value of JSON. */
+function literalConstant(
+  doc: string,
+  { name, type, value }: { readonly name: string; readonly type: string; readonly value: JsonValue },
+): Statement {
+  const { length } = constantHead({ name, type });
+  return constantOf({ name, docs: [doc], type, value: literal(value, length) });
 }
 
 function errorCodes({ errors, resources }: Model): readonly string[] {
@@ -103,9 +134,6 @@ function errorCodes({ errors, resources }: Model): readonly string[] {
 function codeOf({ errors }: Model, name: string): string {
   return errors.find((error) => error.name === name)?.code ?? "";
 }
-
-const timesHead =
-  "export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = ";
 
 function timesOf(model: Model): FactsObject {
   return Object.fromEntries(
@@ -142,8 +170,6 @@ function instantOf(
   return zone === undefined ? undefined : { zone: zone.name };
 }
 
-const meaningsHead = "export const meanings: Readonly<Record<string, number>> = ";
-
 /** What a resource's error says of the record, as the statuses of HTTP say it. */
 const recordStatuses: Readonly<Partial<Record<Situation, number>>> = {
   unknown: 404,
@@ -172,9 +198,6 @@ function meaningsOf(model: Model): Readonly<Record<string, number>> {
   return Object.fromEntries([...catalogue.filter(([code]) => code !== ""), ...meanings]);
 }
 
-function textUnion(head: string, values: readonly string[]): string {
-  return unionOf(
-    head,
-    values.map((value) => JSON.stringify(value)),
-  );
+function textUnion(doc: string, name: string, values: readonly string[]): Statement {
+  return unionAlias({ name, docs: [doc], members: values.map((value) => JSON.stringify(value)) });
 }

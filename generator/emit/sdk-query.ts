@@ -1,8 +1,8 @@
 import type { Model, Resource, Route } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
-import { docBlock } from "../print/doc-comment.js";
+import { exportOf, functionOf, interfaceOf, methodOf as methodSignature } from "../print/declarations.js";
+import { lineWidth } from "../print/literal.js";
 import {
-  callSignature,
   callTypes,
   clientFile,
   clientName,
@@ -39,18 +39,19 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
   const members = resource.routes.flatMap((route) => membersOf(writer, route));
   const key = `["${resource.valuePlural}"]`;
   file.add(
-    `\n${docBlock("Options of queries and mutations; `key` is the start of all their keys.")}
-export interface ${queriesName(resource)} {
-  readonly key: readonly ${key};
-${members.map(({ declaration }) => declaration).join("\n")}
-}`,
-    `\n${docBlock("Binds the options to a client.")}
-export function ${factoryName(resource)}(client: ${used}): ${queriesName(resource)} {
-  return {
-    key: ${key},
-${members.map(({ text }) => text).join("\n")}
-  };
-}`,
+    interfaceOf({
+      name: queriesName(resource),
+      docs: ["Options of queries and mutations; `key` is the start of all their keys."],
+      properties: [{ name: "key", isReadonly: true, type: `readonly ${key}` }],
+      methods: members.map(({ declaration }) => declaration),
+    }),
+    functionOf({
+      name: factoryName(resource),
+      docs: ["Binds the options to a client."],
+      parameters: [{ name: "client", type: used }],
+      returns: queriesName(resource),
+      body: `return {\n  key: ${key},\n${members.map(({ text }) => text).join("\n")}\n};`,
+    }),
   );
   return file.print();
 }
@@ -63,7 +64,7 @@ interface Writer {
 }
 
 interface Member {
-  readonly declaration: string;
+  readonly declaration: ReturnType<typeof methodSignature>;
   readonly text: string;
 }
 
@@ -77,7 +78,7 @@ function infiniteOf(writer: Writer, route: Route): readonly Member[] {
   const { resource, paging } = writer;
   if (!isByCursor(resource)) {
     const { page } = paging;
-    const call = `query?.${page}, (${page}, options) =>\n        client.list({ ...query, ${page} }, options),\n      ),`;
+    const call = `query?.${page}, (${page}, options) =>\n      client.list({ ...query, ${page} }, options),\n    ),`;
     const options = "InfiniteQueryOptions";
     return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", options, call })];
   }
@@ -100,21 +101,24 @@ function query({ file, resource, type }: Writer, route: Route): Member {
   const selection = selectionOf(route, file.use, type);
   const name = methodName(route);
   const names = [...(path === undefined ? [] : [path.name]), "query"].join(", ");
-  const head = path === undefined ? [] : [`${path.name}: ${path.type}`];
-  const input = `query${isOptional ? "?" : ""}: ${selection?.input ?? type(own)}`;
-  const data = `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? type(answer)}>`;
+  const input = { name: "query", type: selection?.input ?? type(own), isOptional };
   const key = `["${resource.valuePlural}", "${name}", ${names}]`;
   const make = file.use(coreValue("queryOptions", "query-options"));
   const [start, call] = [`${make}(${key}, (options) =>`, `client.${name}(${names}, options)`];
-  const opening = `    ${name}: (${names}) =>`;
+  const opening = `  ${name}: (${names}) =>`;
   const forms = [
     `${opening} ${start} ${call}),`,
-    `${opening}\n      ${start} ${call}),`,
-    `${opening}\n      ${start}\n        ${call},\n      ),`,
+    `${opening}\n    ${start} ${call}),`,
+    `${opening}\n    ${start}\n      ${call},\n    ),`,
   ];
-  const text = forms.find((form) => form.split("\n").every(({ length }) => length <= 110));
+  const text = forms.find((form) => form.split("\n").every(({ length }) => length + 2 <= lineWidth));
   return {
-    declaration: callSignature(`  ${name}${selection?.typeParameter ?? ""}`, [...head, input], `${data};`),
+    declaration: methodSignature({
+      name,
+      typeParameter: selection?.typeParameter,
+      parameters: [...(path === undefined ? [] : [path]), input],
+      returns: `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? type(answer)}>`,
+    }),
     text: text ?? forms[0] ?? "",
   };
 }
@@ -124,9 +128,13 @@ function infinite({ file, resource, type }: Writer, route: Route, pages: PagesBy
   const data = type(callTypes(route).answer);
   const make = file.use(coreValue(pages.make, pages.file));
   return {
-    declaration: `  infinite(query?: ${input}): ${file.use(coreType(pages.options, pages.file))}<${data}>;`,
-    text: `    infinite: (query) =>
-      ${make}(["${resource.valuePlural}", "infinite", query], ${pages.call}`,
+    declaration: methodSignature({
+      name: "infinite",
+      parameters: [{ name: "query", type: input, isOptional: true }],
+      returns: `${file.use(coreType(pages.options, pages.file))}<${data}>`,
+    }),
+    text: `  infinite: (query) =>
+    ${make}(["${resource.valuePlural}", "infinite", query], ${pages.call}`,
   };
 }
 
@@ -149,11 +157,11 @@ function mutation({ file, resource, type }: Writer, route: Route): Member {
           ]
         : [path.type, `(${path.name}) => client.${name}(${path.name})`];
   return {
-    declaration: `  ${name}(): ${mutationOptions}<${data}, ${taken}>;`,
-    text: `    ${name}: () => ({
-      ${key},
-      mutationFn: ${call},
-    }),`,
+    declaration: methodSignature({ name, parameters: [], returns: `${mutationOptions}<${data}, ${taken}>` }),
+    text: `  ${name}: () => ({
+    ${key},
+    mutationFn: ${call},
+  }),`,
   };
 }
 
@@ -167,19 +175,31 @@ function allQueries(resources: readonly Resource[]): OutputFile {
       ...(typeOnly ? { typeOnly } : {}),
     });
   const folders = resources.map(({ folder }) => folder).sort();
+  const bound = resources.map(
+    (resource) =>
+      `  ${resource.valuePlural}: ${use(resource, factoryName(resource))}(client.${resource.valuePlural}),\n`,
+  );
   file.add(
-    `\n${docBlock("Options of queries and mutations of every resource.")}
-export interface Queries {
-${resources.map((resource) => `  readonly ${resource.valuePlural}: ${use(resource, queriesName(resource), true)};`).join("\n")}
-}`,
-    `\n${docBlock("Binds the options of all resources to a client. Clients with different languages or keys need caches of their own.")}
-export function createQueries(client: ${client}): Queries {
-  return {
-${resources.map((resource) => `    ${resource.valuePlural}: ${use(resource, factoryName(resource))}(client.${resource.valuePlural}),`).join("\n")}
-  };
-}`,
-    '\nexport type * from "./core/query-options.js";',
-    folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n"),
+    interfaceOf({
+      name: "Queries",
+      docs: ["Options of queries and mutations of every resource."],
+      properties: resources.map((resource) => ({
+        name: resource.valuePlural,
+        isReadonly: true,
+        type: use(resource, queriesName(resource), true),
+      })),
+    }),
+    functionOf({
+      name: "createQueries",
+      docs: [
+        "Binds the options of all resources to a client. Clients with different languages or keys need caches of their own.",
+      ],
+      parameters: [{ name: "client", type: client }],
+      returns: "Queries",
+      body: `return {\n${bound.join("")}};`,
+    }),
+    exportOf("./core/query-options.js", [], true),
+    ...folders.map((folder) => exportOf(`./queries/${folder}.js`)),
   );
   return file.print();
 }

@@ -5,11 +5,9 @@ import {
   type ClientMethod,
   callMethod,
   inputParameter,
-  interfaceText,
-  methodText,
   optionsParameter,
 } from "../print/client-methods.js";
-import { docBlock } from "../print/doc-comment.js";
+import { functionOf, interfaceOf, methodOf } from "../print/declarations.js";
 import {
   bindClientName,
   callsFile,
@@ -45,15 +43,19 @@ function resourceClient(writer: SdkWriter, resource: Resource): OutputFile {
     ),
   ];
   const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(resource)}` });
-  const doc = `What can be done with ${resource.plural.replaceAll("_", " ")}.`;
   file.add(
-    interfaceText(clientName(resource), doc, methods.map(methodText)),
-    `\n${docBlock("Binds the calls to a core.")}
-export function ${bindClientName(resource)}(core: ${core}): ${clientName(resource)} {
-  return {
-${methods.map((method) => binding(method, calls, file.use)).join("\n")}
-  };
-}`,
+    interfaceOf({
+      name: clientName(resource),
+      docs: [`What can be done with ${resource.plural.replaceAll("_", " ")}.`],
+      methods: methods.map(methodOf),
+    }),
+    functionOf({
+      name: bindClientName(resource),
+      docs: ["Binds the calls to a core."],
+      parameters: [{ name: "core", type: core }],
+      returns: clientName(resource),
+      body: `return {\n${methods.map((method) => binding(method, calls, file.use)).join("\n")}\n};`,
+    }),
   );
   return file.print();
 }
@@ -101,11 +103,7 @@ function findMethods(writer: SdkWriter, { routes, ids }: Resource): readonly Cli
       name: "find",
       typeParameter: selection?.typeParameter,
       parameters: [
-        {
-          name: "id",
-          type: bySlug === undefined ? idTypeName({ ids }) : "number | string",
-          isOptional: false,
-        },
+        { name: "id", type: bySlug === undefined ? idTypeName({ ids }) : "number | string" },
         inputParameter(writer, byId),
         optionsParameter(writer, coreType("CallOptions", "request")),
       ],

@@ -1,6 +1,6 @@
 import type { Answer, Model, Resource } from "../model/model.js";
 import { hasList, isBareList } from "../model/wire.js";
-import { docBlock } from "../print/doc-comment.js";
+import { constantOf, functionOf } from "../print/declarations.js";
 import { envelopeProperties } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import { callTypes, coreType, coreValue } from "../print/sdk-names.js";
@@ -8,7 +8,7 @@ import { createSourceFile } from "../print/source-file.js";
 import {
   answerPropertyType,
   builtInTypes,
-  enumType,
+  enumLiterals,
   isAbsentAtTimes,
   objectPropertyType,
   timeTypesOf,
@@ -33,12 +33,29 @@ export const emitSdkValidation: Emitter = (model) => {
     routes.map((route) => [route.operationName, callTypes(route).answer]),
   );
   file.add(
-    `\n${docBlock("The shapes of answers by their names.")}\nconst shapes: ${shapes} = ${literal(shapesOf(model))};`,
-    `\n${docBlock("The shape of each operation's answer.")}\nconst answers: ${answers} = ${literal(byOperation)};`,
-    `\n${docBlock("For the option `validate` of a client: compares every answer with the contract, and fails with `ContractError` where it differs.")}
-export function validate(fetch: ${send}): ${send} {
-  return ${compare}(fetch, shapes, answers);
-}`,
+    constantOf({
+      name: "shapes",
+      docs: ["The shapes of answers by their names."],
+      isExported: false,
+      type: shapes,
+      value: literal(shapesOf(model)),
+    }),
+    constantOf({
+      name: "answers",
+      docs: ["The shape of each operation's answer."],
+      isExported: false,
+      type: answers,
+      value: literal(byOperation),
+    }),
+    functionOf({
+      name: "validate",
+      docs: [
+        "For the option `validate` of a client: compares every answer with the contract, and fails with `ContractError` where it differs.",
+      ],
+      parameters: [{ name: "fetch", type: send }],
+      returns: send,
+      body: `return ${compare}(fetch, shapes, answers);`,
+    }),
   );
   return [file.print()];
 };
@@ -47,9 +64,7 @@ function shapesOf(model: Model): Readonly<Record<string, Shape>> {
   const named: (readonly [string, Shape])[] = [
     ...timeTypesOf(model).map((name) => [name, "string"] as const),
     ...Object.entries(builtInTypes).map(([name, type]) => [name, type.replace("readonly ", "")] as const),
-    ...enumsOf(model).map(
-      (one) => [one.typeName, enumType(one, 0).replaceAll("\n  | ", " | ").replace(/^ \| /, "")] as const,
-    ),
+    ...enumsOf(model).map((one) => [one.typeName, enumLiterals(one).join(" | ")] as const),
     ...model.objects.map(
       ({ typeName, properties }) =>
         [

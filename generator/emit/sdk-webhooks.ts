@@ -1,5 +1,5 @@
 import type { Model, Resource } from "../model/model.js";
-import { docBlock } from "../print/doc-comment.js";
+import { exportOf, functionOf, genericAlias, unionAlias } from "../print/declarations.js";
 import { coreType, coreValue } from "../print/sdk-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import { idArgument } from "../print/typescript.js";
@@ -22,26 +22,37 @@ export const emitSdkWebhooks: Emitter = (model) => {
       language,
       ...idArgument(resource),
     ];
-    const head = `export type ${messageName(model, resource)} = ${core("RecordMessage")}`;
     file.add(
-      `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${onOneLine(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,
+      genericAlias({
+        name: messageName(model, resource),
+        docs: [`A message about a change of a record of the kind ${resource.name}.`],
+        of: core("RecordMessage"),
+        members: parts,
+      }),
     );
   }
-  const all = [...senders.map((resource) => messageName(model, resource)), core("TestMessage")];
-  const union = "export type WebhookMessage =";
+  const verifyMessage = file.use(coreValue("verifyMessage", "webhooks"));
   file.add(
-    `\n${docBlock("Every message that the service sends.")}\n${onOneLine(`${union} ${all.join(" | ")};`, `${union}${all.map((name) => `\n  | ${name}`).join("")};`)}`,
-    `\n${docBlock(verifyText)}
-export async function verify(
-  body: ${core("SignedMessage")}["body"],
-  headers: ${core("HeaderFields")},
-  secret: ${core("SignedMessage")}["secret"],
-  options?: ${core("VerifyOptions")},
-): Promise<WebhookMessage> {
-  // What the service signs is a message.
-  return (await ${file.use(coreValue("verifyMessage", "webhooks"))}({ body, headers, secret }, options)) as WebhookMessage;
-}`,
-    `\nexport {\n${exported.map((name) => `  ${name},\n`).join("")}} from "./core/webhooks.js";`,
+    unionAlias({
+      name: "WebhookMessage",
+      docs: ["Every message that the service sends."],
+      members: [...senders.map((resource) => messageName(model, resource)), core("TestMessage")],
+    }),
+    functionOf({
+      name: "verify",
+      docs: [verifyText],
+      isAsync: true,
+      parameters: [
+        { name: "body", type: `${core("SignedMessage")}["body"]` },
+        { name: "headers", type: core("HeaderFields") },
+        { name: "secret", type: `${core("SignedMessage")}["secret"]` },
+        { name: "options", type: core("VerifyOptions"), isOptional: true },
+      ],
+      returns: "Promise<WebhookMessage>",
+      body: `// What the service signs is a message.
+return (await ${verifyMessage}({ body, headers, secret }, options)) as WebhookMessage;`,
+    }),
+    exportOf("./core/webhooks.js", exported),
   );
   return [file.print()];
 };
@@ -61,11 +72,6 @@ const verifyText =
 function messageName(model: Model, { typeName }: Resource): string {
   const name = `${typeName}Message`;
   return wireFiles(model).has(name) ? `${typeName}WebhookMessage` : name;
-}
-
-/** Returns the text on one line where it fits, and on several otherwise. */
-function onOneLine(line: string, lines: string): string {
-  return line.length <= 110 ? line : lines;
 }
 
 function languageOf({ service }: Model, wire: (name: string) => string): string {

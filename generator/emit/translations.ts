@@ -1,6 +1,6 @@
 import { capitalized } from "../model/names.js";
-import { docBlock } from "../print/doc-comment.js";
-import { literal } from "../print/literal.js";
+import { constantOf } from "../print/declarations.js";
+import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType } from "../print/server-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import { translationsOf } from "../print/translations.js";
@@ -13,17 +13,20 @@ export const emitTranslations: Emitter = (model) => {
   const type = index.use(runtimeType("Translations"));
   const entries = languages.map(([language]) => {
     const name = index.use({ name: nameOf(language), from: `generated/server/translations/${language}` });
-    return `  ${JSON.stringify(language)}: ${name},\n`;
+    return `  ${propertyKey(language)}: ${name},\n`;
   });
-  const body =
-    entries.length === 0 ? "{}" : `{\n${entries.join("")}}`.replaceAll(/^ {2}"([a-z]+)"/gm, "  $1");
   index.add(
-    `\n${docBlock("Translations of the texts of descriptors and of the API document, by language.")}\nexport const translations: Readonly<Record<string, ${type}>> = ${body};`,
+    constantOf({
+      name: "translations",
+      docs: ["Translations of the texts of descriptors and of the API document, by language."],
+      type: `Readonly<Record<string, ${type}>>`,
+      value: entries.length === 0 ? "{}" : `{\n${entries.join("")}}`,
+    }),
   );
   const files = languages.map(([language, { texts, places }]) => {
     const file = createSourceFile(`server/translations/${language}.ts`, "spec/");
     const value = literal({ texts: Object.fromEntries(texts), places: Object.fromEntries(places) });
-    file.add(`\nexport const ${nameOf(language)}: ${file.use(runtimeType("Translations"))} = ${value};`);
+    file.add(constantOf({ name: nameOf(language), type: file.use(runtimeType("Translations")), value }));
     return file.print();
   });
   return [index.print(), ...files];

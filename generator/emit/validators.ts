@@ -1,6 +1,6 @@
 import type { Model } from "../model/model.js";
 import { type CheckingFunction, compileDefinitions, functionName } from "../print/ajv-code.js";
-import { docBlock } from "../print/doc-comment.js";
+import { constantOf } from "../print/declarations.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import type { Definition } from "../print/schema-definitions.js";
 import { runtimeType, runtimeValue } from "../print/server-names.js";
@@ -8,8 +8,6 @@ import { createSourceFile, type OutputFile, type SourceFileDraft } from "../prin
 import { createValidationSchemas } from "../print/validation-schema.js";
 import { wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
-
-const lineWidth = 110;
 
 /** The inputs of one folder of the server, and the spec they come from. */
 interface Section {
@@ -61,9 +59,14 @@ function guards({ folder, origin, inputs }: Section, files: ReadonlyMap<string, 
     const guard = file.use(runtimeType("Guard"));
     const type = file.use(wireType(input, files));
     const check = file.use({ name: `check${input.name}`, from: `generated/server/${folder}/ajv` });
-    const head = `export const is${input.name}: ${guard}<${type}> =`;
-    const gap = head.length + check.length + 2 > lineWidth ? "\n  " : " ";
-    file.add(`\n${docBlock(purpose(input))}\n${head}${gap}${check};`);
+    file.add(
+      constantOf({
+        name: `is${input.name}`,
+        docs: [purpose(input)],
+        type: `${guard}<${type}>`,
+        value: check,
+      }),
+    );
   }
   return file.print();
 }

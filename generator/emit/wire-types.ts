@@ -9,8 +9,9 @@ import type {
   Resource,
 } from "../model/model.js";
 import { hasList, isBareList, sendsProblems } from "../model/wire.js";
+import { aliasOf, fixedInterface, interfaceOf, unionAlias } from "../print/declarations.js";
 import { deprecatedTag } from "../print/deprecation.js";
-import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
+import { docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeProperties } from "../print/list-envelope.js";
@@ -20,14 +21,14 @@ import { problemTypes } from "../print/problem.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,
-  type InterfaceStatement,
   type OutputFile,
   type SourceFileDraft,
+  type Statement,
 } from "../print/source-file.js";
 import {
   answerPropertyType,
   builtInTypes,
-  enumType,
+  enumLiterals,
   givenType,
   isAbsentAtTimes,
   objectPropertyType,
@@ -72,53 +73,42 @@ function givenInputs(model: Model, folder: string, inputs: readonly Input[]): Ou
   return file.print();
 }
 
-const errorTypes = `/** The answer to a rejected request. */
-export interface ErrorAnswer {
-  /** The kind of error, the same in every language. */
-  code: string;
-  /** What went wrong, for people, in the language of the request. */
-  message: string;
-  /** The status of the answer, and the parameters that were rejected. */
-  data: ErrorData;
-}
-
-/** The same as a problem of RFC 9457, for callers that accept application/problem+json. */
-export interface ErrorProblem {
-  /** Always about:blank. */
-  type: string;
-  /** The name of the status. */
-  title: string;
-  /** The status of the answer. */
-  status: number;
-  /** What went wrong, for people, in the language of the request. */
-  detail: string;
-  /** The kind of error, the same in every language. */
-  code: string;
-  /** Names of missing parameters, or the reason for each rejected one. */
-  params?: string[] | Record<string, string>;
-  /** More about each rejected parameter. */
-  details?: Record<string, ErrorDetail>;
-}
-
-/** Details of an error. */
-export interface ErrorData {
-  /** The status of the answer. */
-  status: number;
-  /** Names of missing parameters, or the reason for each rejected one. */
-  params?: string[] | Record<string, string>;
-  /** More about each rejected parameter. */
-  details?: Record<string, ErrorDetail>;
-}
-
-/** Why one parameter was rejected. */
-export interface ErrorDetail {
-  /** The kind of error, the same in every language. */
-  code: string;
-  /** What is wrong, for people, in the language of the request. */
-  message: string;
-  /** The invalid parameter. */
-  data: JsonObject;
-}`;
+const errorTypes: readonly Statement[] = [
+  fixedInterface("ErrorAnswer", "The answer to a rejected request.", {
+    code: ["string", "The kind of error, the same in every language."],
+    message: ["string", "What went wrong, for people, in the language of the request."],
+    data: ["ErrorData", "The status of the answer, and the parameters that were rejected."],
+  }),
+  fixedInterface(
+    "ErrorProblem",
+    "The same as a problem of RFC 9457, for callers that accept application/problem+json.",
+    {
+      type: ["string", "Always about:blank."],
+      title: ["string", "The name of the status."],
+      status: ["number", "The status of the answer."],
+      detail: ["string", "What went wrong, for people, in the language of the request."],
+      code: ["string", "The kind of error, the same in every language."],
+      "params?": [
+        "string[] | Record<string, string>",
+        "Names of missing parameters, or the reason for each rejected one.",
+      ],
+      "details?": ["Record<string, ErrorDetail>", "More about each rejected parameter."],
+    },
+  ),
+  fixedInterface("ErrorData", "Details of an error.", {
+    status: ["number", "The status of the answer."],
+    "params?": [
+      "string[] | Record<string, string>",
+      "Names of missing parameters, or the reason for each rejected one.",
+    ],
+    "details?": ["Record<string, ErrorDetail>", "More about each rejected parameter."],
+  }),
+  fixedInterface("ErrorDetail", "Why one parameter was rejected.", {
+    code: ["string", "The kind of error, the same in every language."],
+    message: ["string", "What is wrong, for people, in the language of the request."],
+    data: ["JsonObject", "The invalid parameter."],
+  }),
+];
 
 /** Imports a named type unless the file declares it. */
 function typeUser(file: SourceFileDraft, path: string, files: ReadonlyMap<string, string>): UseType {
@@ -134,32 +124,26 @@ function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFi
   const file = createSourceFile(`${path}.ts`, "spec/types.yaml and spec/api.yaml");
   const use = typeUser(file, path, files);
   const language = model.service.languages.default;
-  const declarations = [
-    declaration("A single value, or a list of values.", `export type Scalars = ${builtInTypes.Scalars};`),
-    declaration(
-      "An object with keys that the spec does not define.",
-      `export type JsonObject = ${builtInTypes.JsonObject};`,
-    ),
-    declaration("Any value of JSON.", `export type JsonValue = ${builtInTypes.JsonValue};`),
-    sendsProblems(model) ? problemTypes : errorTypes,
-    ...enumsOf(model).map((one) => enumDeclaration(one, language)),
-  ];
+  const builtIn = (name: keyof typeof builtInTypes, doc: string): Statement =>
+    aliasOf({ name, docs: [doc], type: builtInTypes[name] });
   file.add(
-    declarations.join("\n\n"),
+    builtIn("Scalars", "A single value, or a list of values."),
+    builtIn("JsonObject", "An object with keys that the spec does not define."),
+    builtIn("JsonValue", "Any value of JSON."),
+    ...(sendsProblems(model) ? problemTypes : errorTypes),
+    ...enumsOf(model).map((one) => enumAlias(one, language)),
     ...model.objects.map((object) => objectInterface(object, use, language)),
   );
   return file.print();
 }
 
-function declaration(text: string, code: string): string {
-  return `${docBlock(text)}\n${code}`;
-}
-
-function enumDeclaration(one: Enum, language: string): string {
-  const head = `export type ${one.typeName} =`;
+function enumAlias(one: Enum, language: string): Statement {
   const values = one.values.map((value) => valueItem(value, language)).join("\n");
-  const union = enumType(one, head.length + 1);
-  return `${docBlock("One of these values.", values)}\n${head}${union.startsWith("\n") ? "" : " "}${union};`;
+  return unionAlias({
+    name: one.typeName,
+    docs: ["One of these values.", values],
+    members: enumLiterals(one),
+  });
 }
 
 /** A value may speak for itself. */
@@ -170,11 +154,10 @@ function valueItem({ value, label = {}, text }: EnumValue, language: string): st
   return words === "" || words === value ? head : `${head}: ${words}`;
 }
 
-function objectInterface(object: ObjectType, use: UseType, language: string): InterfaceStatement {
-  return {
+function objectInterface(object: ObjectType, use: UseType, language: string): Statement {
+  return interfaceOf({
     name: object.typeName,
-    isExported: true,
-    docs: [docComment(object.text[language] ?? "")],
+    docs: [object.text[language] ?? ""],
     properties: object.properties.map((property) => ({
       name: propertyKey(property.name),
       type: objectPropertyType(property, use),
@@ -186,7 +169,7 @@ function objectInterface(object: ObjectType, use: UseType, language: string): In
         ),
       ],
     })),
-  };
+  });
 }
 
 function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<string, string>): OutputFile {
@@ -220,16 +203,11 @@ interface Printed {
   readonly use: UseType;
 }
 
-function answerInterface(
-  { model, resource, use }: Printed,
-  answer: Answer,
-  text: string,
-): InterfaceStatement {
+function answerInterface({ model, resource, use }: Printed, answer: Answer, text: string): Statement {
   const language = model.service.languages.default;
-  return {
+  return interfaceOf({
     name: answer.typeName,
-    isExported: true,
-    docs: [docComment(text)],
+    docs: [text],
     properties: answer.properties.map((property) => ({
       name: propertyKey(property.name),
       type: answerPropertyType(property, use),
@@ -243,22 +221,21 @@ function answerInterface(
         ),
       ],
     })),
-  };
+  });
 }
 
 function isRecord({ type }: AnswerProperty): boolean {
   return (type.kind === "nullable" ? type.of : type).kind === "embedded";
 }
 
-function listType(model: Model, resource: Resource): InterfaceStatement | string {
+function listType(model: Model, resource: Resource): Statement {
   const text = `A page of a list of ${resource.plural}.`;
   if (isBareList(resource))
-    return `\n${declaration(text, `export type ${resource.listName} = ${resource.typeName}[];`)}`;
+    return aliasOf({ name: resource.listName, docs: [text], type: `${resource.typeName}[]` });
   const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
-  return {
+  return interfaceOf({
     name: resource.listName,
-    isExported: true,
-    docs: [docComment(text)],
+    docs: [text],
     properties: envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
       name: propertyKey(name),
       type: types[kind],
@@ -270,19 +247,14 @@ function listType(model: Model, resource: Resource): InterfaceStatement | string
         ),
       ],
     })),
-  };
+  });
 }
 
-function inputInterface(
-  model: Model,
-  input: Input,
-  typeOf: (parameter: Parameter) => string,
-): InterfaceStatement {
+function inputInterface(model: Model, input: Input, typeOf: (parameter: Parameter) => string): Statement {
   const language = model.service.languages.default;
-  return {
+  return interfaceOf({
     name: input.name,
-    isExported: true,
-    docs: [docComment(`Parameters of ${routeNames(input)}.`)],
+    docs: [`Parameters of ${routeNames(input)}.`],
     properties: input.parameters.map((parameter) => ({
       name: propertyKey(parameter.name),
       type: typeOf(parameter),
@@ -295,7 +267,7 @@ function inputInterface(
         ),
       ],
     })),
-  };
+  });
 }
 
 /** Method and path of each route: `POST /books`. */

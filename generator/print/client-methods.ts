@@ -1,8 +1,8 @@
 import type { FeedRoute, Route, ServiceRoute } from "../model/model.js";
 import { callDocs } from "./call-docs.js";
-import { docBlock } from "./doc-comment.js";
+import type { FunctionParameter } from "./declarations.js";
 import { lineWidth } from "./literal.js";
-import { callSignature, callTypes, coreType, selectionOf } from "./sdk-names.js";
+import { callTypes, coreType, selectionOf } from "./sdk-names.js";
 import type { SdkWriter } from "./sdk-writer.js";
 import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
 
@@ -10,7 +10,7 @@ import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
 export interface ClientMethod {
   readonly name: string;
   readonly typeParameter?: string | undefined;
-  readonly parameters: readonly MethodParameter[];
+  readonly parameters: readonly FunctionParameter[];
   readonly returns: string;
   readonly docs: readonly string[];
   /** The function that does it. */
@@ -19,12 +19,6 @@ export interface ClientMethod {
   readonly find?: { readonly found: string; readonly bySlug: string | undefined };
   /** What is made of its result. */
   readonly wrap?: ImportedSymbol;
-}
-
-export interface MethodParameter {
-  readonly name: string;
-  readonly type: string;
-  readonly isOptional: boolean;
 }
 
 /** The method that calls a route. */
@@ -40,7 +34,7 @@ export function callMethod(
     name,
     typeParameter: selection?.typeParameter,
     parameters: [
-      ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
+      ...(path === undefined ? [] : [path]),
       inputParameter(writer, route),
       optionsParameter(writer, coreType("CallOptions", "request")),
     ],
@@ -54,31 +48,15 @@ export function callMethod(
 export function inputParameter(
   { file, type }: SdkWriter,
   route: Route | FeedRoute | ServiceRoute,
-): MethodParameter {
+): FunctionParameter {
   const { input, inputName, isOptional } = callTypes(route);
   const selection = selectionOf(route, file.use, type);
   return { name: inputName, type: selection?.input ?? type(input), isOptional };
 }
 
 /** The options of a call, of a type of the core. */
-export function optionsParameter({ file }: SdkWriter, type: ImportedSymbol): MethodParameter {
+export function optionsParameter({ file }: SdkWriter, type: ImportedSymbol): FunctionParameter {
   return { name: "options", type: file.use(type), isOptional: true };
-}
-
-/** The interface of an object of the client. */
-export function interfaceText(name: string, doc: string, members: readonly string[]): string {
-  return `\n${docBlock(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
-}
-
-/** A method in the interface of its object. */
-export function methodText({ name, typeParameter = "", parameters, returns, docs }: ClientMethod): string {
-  const list = parameters.map(({ name: own, type, isOptional }) => `${own}${isOptional ? "?" : ""}: ${type}`);
-  return `${indented(docBlock(...docs))}\n${callSignature(`  ${name}${typeParameter}`, list, `${returns};`)}`;
-}
-
-/** The text of a member of an interface. */
-export function indented(text: string): string {
-  return text.replaceAll(/^/gm, "  ");
 }
 
 /** The property of an object that binds a method to a core; `calls` imports a function by its name. */
@@ -93,10 +71,10 @@ export function binding(
     const chosen =
       bySlug === undefined ? calls(call) : `(typeof id === "string" ? ${calls(bySlug)} : ${calls(call)})`;
     const cast = bySlug === undefined ? names : names.replace("id", "id as never");
-    const line = `    ${name}: (${names}) =>`;
+    const line = `  ${name}: (${names}) =>`;
     const result = `${found}(${chosen}(core, ${cast})),`;
-    return `${line}${line.length + result.length < lineWidth ? " " : "\n      "}${result}`;
+    return `${line}${line.length + result.length + 2 < lineWidth ? " " : "\n    "}${result}`;
   }
   const result = `${calls(call)}(core, ${names})`;
-  return `    ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;
+  return `  ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;
 }

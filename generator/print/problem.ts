@@ -1,39 +1,29 @@
+import { fixedInterface } from "./declarations.js";
 import { schemaReference } from "./json-schema.js";
 import type { LocalizedObject } from "./localized-text.js";
+import type { Statement } from "./source-file.js";
 
 /** Names of the types that make up an error of RFC 9457, the whole first. */
 export const problemTypeNames = ["ErrorProblem", "ErrorDetail"] as const;
 
 /** The error of RFC 9457 as TypeScript, for services whose errors all are. */
-export const problemTypes = `/** The answer to a rejected request: a problem of RFC 9457. */
-export interface ErrorProblem {
-  /** Always about:blank. */
-  type: string;
-  /** The name of the status. */
-  title: string;
-  /** The status of the answer. */
-  status: number;
-  /** What went wrong, for people, in the language of the request. */
-  detail: string;
-  /** The path of the request. */
-  instance: string;
-  /** The kind of error, the same in every language. */
-  code: string;
-  /** Why each parameter was rejected. */
-  errors?: ErrorDetail[];
-}
-
-/** Why one parameter was rejected. */
-export interface ErrorDetail {
-  /** A JSON pointer to the value in the body. */
-  pointer?: string;
-  /** The name of a parameter that is not in the body. */
-  parameter?: string;
-  /** The kind of error, the same in every language. */
-  code: string;
-  /** What is wrong, for people, in the language of the request. */
-  detail: string;
-}`;
+export const problemTypes: readonly Statement[] = [
+  fixedInterface("ErrorProblem", "The answer to a rejected request: a problem of RFC 9457.", {
+    type: ["string", "Always about:blank."],
+    title: ["string", "The name of the status."],
+    status: ["number", "The status of the answer."],
+    detail: ["string", "What went wrong, for people, in the language of the request."],
+    instance: ["string", "The path of the request."],
+    code: ["string", "The kind of error, the same in every language."],
+    "errors?": ["ErrorDetail[]", "Why each parameter was rejected."],
+  }),
+  fixedInterface("ErrorDetail", "Why one parameter was rejected.", {
+    "pointer?": ["string", "A JSON pointer to the value in the body."],
+    "parameter?": ["string", "The name of a parameter that is not in the body."],
+    code: ["string", "The kind of error, the same in every language."],
+    detail: ["string", "What is wrong, for people, in the language of the request."],
+  }),
+];
 
 const text = (description: string): LocalizedObject => ({ description, type: "string" });
 const kind = text("The kind of error, the same in every language.");

@@ -115,7 +115,6 @@ export function resourceAnswer(route: Route | FeedRoute): string {
 
 /** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
 export interface Selection {
-  /** Follows the name of the function. */
   readonly typeParameter: string;
   readonly input: string;
   readonly record: string;
@@ -141,7 +140,7 @@ export function selectionOf(
       : `${core("SelectedList")}<${type(answer)}, "${items}", ${item}, Field>`;
   };
   return {
-    typeParameter: `<Field extends ${core("FieldOf")}<${item}> = never>`,
+    typeParameter: `Field extends ${core("FieldOf")}<${item}> = never`,
     input: `${type(input)} & ${core("Fields")}<Field>`,
     record,
     answer: route.operation === "list" ? list() : record,
@@ -161,15 +160,6 @@ export function methodOf({ methods }: Pick<Route | ServiceRoute, "methods">): st
 /** Name of a call on the client of its resource: `get_by_slug` becomes `getBySlug`. */
 export function methodName({ name }: Route): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** Head, parameters and result of a function: on one line where it fits into 110 columns, else a parameter per line. */
-export function callSignature(head: string, parameters: readonly string[], result: string): string {
-  const line = `${head}(${parameters.join(", ")}): ${result}`;
-  if (line.length <= 110) return line;
-  const [indent = ""] = /^ */.exec(head) ?? [];
-  const lines = parameters.map((parameter) => `${indent}  ${parameter},\n`).join("");
-  return `${head}(\n${lines}${indent}): ${result}`;
 }
 
 /** The status of records in the trash; undefined where there is no trash. */

@@ -88,35 +88,41 @@ function freeAlias(name: string, symbols: readonly LocalSymbol[]): string {
 
 /** An interface in the structure of ts-morph. */
 export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
-type Statement = InterfaceStatement | string;
+/** A declaration; texts are printed unchanged. */
+export type Statement = Structures | InterfaceStatement | string;
 
-/**
- * Texts are printed unchanged: through ts-morph the compiler would parse them, which takes longer than all the rest.
- */
+/** A blank line parts declarations, except exports of other modules. */
 function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
-  let text = printImports(imports);
+  let text = imports.map((group) => printed(importStructure(group))).join("\n");
+  let isExport = false;
   for (const statement of statements) {
     const isBlock = typeof statement !== "string";
-    const part = isBlock ? printInterface(statement) : statement;
-    // A blank line around blocks, whether the text brings one or not.
-    text += isBlock || text.endsWith("\n}") ? `\n\n${part.trimStart()}` : `\n${part}`;
+    const part = isBlock ? printed(withKind(statement)) : statement;
+    const isFurtherExport = isExport && isExportOf(statement);
+    isExport = isExportOf(statement);
+    text += (isBlock || text.endsWith("\n}")) && !isFurtherExport ? `\n\n${part.trimStart()}` : `\n${part}`;
   }
   return text.trim();
 }
 
-function printImports(groups: readonly ImportGroup[]): string {
-  return printed(groups.map(importStructure));
+function isExportOf(statement: Statement): boolean {
+  return typeof statement !== "string" && statement.kind === StructureKind.ExportDeclaration;
 }
 
-function printInterface(statement: InterfaceStatement): string {
-  return printed([{ ...statement, kind: StructureKind.Interface }]);
+function withKind(statement: Structures | InterfaceStatement): Structures {
+  return statement.kind === undefined ? { ...statement, kind: StructureKind.Interface } : statement;
 }
 
-/** The text that ts-morph makes of structures. A source file would parse it again. */
-function printed(structures: readonly Structures[]): string {
-  return structures
-    .map((structure) => printStructure(structure, { indentNumberOfSpaces: 2 }).trim())
-    .join("\n");
+/**
+ * The text that ts-morph makes of a structure. A source file would parse it again. Values and aliases come indented, and
+ * ts-morph would indent them once more: by tabs, which are taken away.
+ */
+function printed(structure: Structures): string {
+  const isIndented =
+    structure.kind === StructureKind.VariableStatement || structure.kind === StructureKind.TypeAlias;
+  return printStructure(structure, isIndented ? { useTabs: true } : { indentNumberOfSpaces: 2 })
+    .replaceAll(/^\t| +$/gm, "")
+    .trim();
 }
 
 interface ImportGroup {

@@ -203,11 +203,9 @@ export function storedType(type: Type, use: UseType): string {
   return isDecimal(type) ? "number" : shownType(type, use);
 }
 
-/** A union of text literals: on one line where it fits behind `column`, else one literal per line. */
-export function enumType({ values }: Enum, column: number): string {
-  const literals = values.map(({ value }) => JSON.stringify(value));
-  const line = literals.join(" | ");
-  return column + line.length < 110 ? line : literals.map((literal) => `\n  | ${literal}`).join("");
+/** The values of an enum as literals. */
+export function enumLiterals({ values }: Enum): readonly string[] {
+  return values.map(({ value }) => JSON.stringify(value));
 }
 
 /** A declaration whose type is a union: on one line where it fits, else one member per line. `head` ends before the type. */
@@ -249,8 +247,8 @@ function plainType(type: Type, use: UseType, isReadonly: boolean): string {
       return name in builtInTypes || name === "LocalDateTime" ? use(name) : name;
     }
     case "enum": {
-      const { typeName, values, isPart } = type.enum;
-      return isPart === true ? values.map(({ value }) => JSON.stringify(value)).join(" | ") : use(typeName);
+      const { typeName, isPart } = type.enum;
+      return isPart === true ? enumLiterals(type.enum).join(" | ") : use(typeName);
     }
     case "object":
       return use(type.object.typeName);

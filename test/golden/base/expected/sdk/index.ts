@@ -5,7 +5,13 @@ export { type Client, createClient } from "./client.js";
 export type { BooksClient } from "./clients/books.js";
 export type { ShelvesClient } from "./clients/shelves.js";
 export * from "./core/index.js";
-export type { BookCreate, BookUpdate, GetBookBySlugQuery, GetBookQuery, ListBooksQuery } from "./inputs/books.js";
+export type {
+  BookCreate,
+  BookUpdate,
+  GetBookBySlugQuery,
+  GetBookQuery,
+  ListBooksQuery,
+} from "./inputs/books.js";
 export type { GetRootQuery } from "./inputs/service.js";
 export type { GetShelfQuery, ListShelvesQuery } from "./inputs/shelves.js";
 export type { Shelf, ShelfList } from "./shelves.js";
