@@ -1,31 +1,44 @@
 import type { JsonValue, NamedText } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
-import { docBlock } from "../print/doc-comment.js";
+import { constantOf, literalConstant } from "../print/declarations.js";
 import { literal } from "../print/literal.js";
 import { runtimeType } from "../print/server-names.js";
-import { createSourceFile } from "../print/source-file.js";
+import { createSourceFile, type Statement } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/page-texts.ts`: the words of the pages, the calendar and the editor in every language of the service. */
 export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, viewerTexts, service }) => {
   const file = createSourceFile("server/page-texts.ts", "spec/");
-  const constant = (name: string, type: string, texts: readonly NamedText[]): string => {
+  const constant = (
+    doc: string,
+    [name, type]: readonly [string, string],
+    texts: readonly NamedText[],
+  ): Statement => {
     const languages = texts.length === 0 ? [] : service.languages.all;
     const byLanguage = languages.map((language) => [language, textsIn(language, texts)] as const);
     const value = literal(Object.fromEntries(byLanguage));
-    return `export const ${name}: Readonly<Record<string, ${file.use(runtimeType(type))}>> = ${value};`;
+    const table = `Readonly<Record<string, ${file.use(runtimeType(type))}>>`;
+    return constantOf({ name, docs: [doc], type: table, value });
   };
   file.add(
-    `\n${docBlock("The words of the pages, by language.")}\n${constant("pageTexts", "PageTexts", pageTexts)}`,
-    `\n${docBlock("The words of pages about records with a period, by language.")}\n${constant("calendarTexts", "CalendarTexts", calendarTexts)}`,
-    `\n${docBlock("The words of the editor, by language.")}\n${constant("editorTexts", "EditorTexts", editorTexts)}`,
+    constant("The words of the pages, by language.", ["pageTexts", "PageTexts"], pageTexts),
+    constant(
+      "The words of pages about records with a period, by language.",
+      ["calendarTexts", "CalendarTexts"],
+      calendarTexts,
+    ),
+    constant("The words of the editor, by language.", ["editorTexts", "EditorTexts"], editorTexts),
   );
   const viewed = Object.entries(viewerTexts);
   if (viewed.length > 0) {
     const words = viewed.map(([language, texts]) => [language, nested(texts)] as const);
-    const head = `export const viewerTexts: NonNullable<${file.use(runtimeType("Product"))}["viewerTexts"]> = `;
+    const type = `NonNullable<${file.use(runtimeType("Product"))}["viewerTexts"]>`;
     file.add(
-      `\n${docBlock("The words of the viewer of the API document, by language.")}\n${head}${literal(Object.fromEntries(words), head.length)};`,
+      literalConstant("The words of the viewer of the API document, by language.", {
+        name: "viewerTexts",
+        type,
+        value: Object.fromEntries(words),
+      }),
     );
   }
   return [file.print()];

@@ -1,8 +1,8 @@
 import { rejects } from "../model/write-hooks.js";
-import { docBlock } from "../print/doc-comment.js";
+import { interfaceOf, unionAlias, unionType } from "../print/declarations.js";
+import { docComment } from "../print/doc-comment.js";
 import { rejectionType } from "../print/server-names.js";
 import { createSourceFile } from "../print/source-file.js";
-import { unionOf } from "../print/typescript.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -15,12 +15,21 @@ export const emitReasons: Emitter = ({ reasons, resources }) => {
   const named = (isOwn: boolean): readonly string[] =>
     reasons.filter((reason) => reason.isOwn === isOwn).map(({ name }) => JSON.stringify(name));
   file.add(
-    `${docBlock("Why a function may reject a value.")}
-export interface ${rejectionType.name} {
-  /** A reason that the spec declares for its functions, or one that every service has. */
-${unionOf("  readonly reason:", [...named(true), "CommonReason"])}
-}`,
-    `\n${docBlock("Reasons that every service has.")}\n${unionOf("export type CommonReason =", named(false))}`,
+    interfaceOf({
+      name: rejectionType.name,
+      docs: ["Why a function may reject a value."],
+      properties: [
+        {
+          name: "reason",
+          isReadonly: true,
+          type: unionType("  readonly reason: ", [...named(true), "CommonReason"]),
+          docs: [
+            docComment("A reason that the spec declares for its functions, or one that every service has."),
+          ],
+        },
+      ],
+    }),
+    unionAlias({ name: "CommonReason", docs: ["Reasons that every service has."], members: named(false) }),
   );
   return [file.print()];
 };

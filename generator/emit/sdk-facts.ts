@@ -1,16 +1,7 @@
 import { contractOf } from "../model/contract.js";
-import type {
-  AnswerProperty,
-  JsonValue,
-  ListPart,
-  Model,
-  Resource,
-  Situation,
-  Wire,
-} from "../model/model.js";
+import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
 import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
-import { constantHead, constantOf, unionAlias } from "../print/declarations.js";
-import { literal } from "../print/literal.js";
+import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
@@ -115,15 +106,6 @@ function hashesOf(operations: Readonly<Record<string, string>>): Statement {
 
 function constant(doc: string, name: string, value: string): Statement {
   return constantOf({ name, docs: [doc], value: JSON.stringify(value) });
-}
-
-/** A constant with a value of JSON. */
-function literalConstant(
-  doc: string,
-  { name, type, value }: { readonly name: string; readonly type: string; readonly value: JsonValue },
-): Statement {
-  const { length } = constantHead({ name, type });
-  return constantOf({ name, docs: [doc], type, value: literal(value, length) });
 }
 
 function errorCodes({ errors, resources }: Model): readonly string[] {

@@ -1,5 +1,4 @@
-import { docBlock } from "../print/doc-comment.js";
-import { literal } from "../print/literal.js";
+import { literalConstant } from "../print/declarations.js";
 import { runtimeType } from "../print/server-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
@@ -15,9 +14,12 @@ export const emitSections: Emitter = ({ sections }) => {
       own.map(({ title, html }) => ({ title, html })),
     ]),
   );
-  const head = `export const sections: NonNullable<${type}["sections"]> = `;
   file.add(
-    `\n${docBlock("Sections of the documentation page by language.")}\n${head}${literal(rows, head.length)};`,
+    literalConstant("Sections of the documentation page by language.", {
+      name: "sections",
+      type: `NonNullable<${type}["sections"]>`,
+      value: rows,
+    }),
   );
   return [file.print()];
 };

@@ -11,8 +11,9 @@ import {
   VariableDeclarationKind,
   type VariableStatementStructure,
 } from "ts-morph";
+import type { JsonValue } from "../model/model.js";
 import { docComment } from "./doc-comment.js";
-import { lineWidth } from "./literal.js";
+import { lineWidth, literal } from "./literal.js";
 
 /** What all declarations have. Paragraphs of `docs` become the doc comment. */
 interface Declared {
@@ -117,6 +118,15 @@ export function constantOf({
   return structure;
 }
 
+/** An exported constant with a value of JSON. */
+export function literalConstant(
+  doc: string,
+  { name, type, value }: { readonly name: string; readonly type: string; readonly value: JsonValue },
+): Structures {
+  const { length } = constantHead({ name, type });
+  return constantOf({ name, docs: [doc], type, value: literal(value, length) });
+}
+
 /** The line of a constant before its value. */
 export function constantHead({
   name,
@@ -138,14 +148,19 @@ export function aliasOf({ name, docs, type }: Declared & { readonly type: string
   return structure;
 }
 
-/** A union: on one line where it fits, else with a line for each member. */
-export function unionAlias({ members, ...declared }: Declared & { readonly members: readonly string[] }) {
+/** An alias of a union. */
+export function unionAlias({
+  members,
+  ...declared
+}: Declared & { readonly members: readonly string[] }): Structures {
+  return aliasOf({ ...declared, type: unionType(`export type ${declared.name} = `, members, "  ") });
+}
+
+/** A union: on one line where it fits behind `head`, else with a line for each member. */
+export function unionType(head: string, members: readonly string[], indent = ""): string {
   const line = members.length === 0 ? "never" : members.join(" | ");
-  const isShort = `export type ${declared.name} = ${line};`.length <= lineWidth;
-  return aliasOf({
-    ...declared,
-    type: isShort ? line : members.map((member) => `\n  | ${member}`).join(""),
-  });
+  if (head.length + line.length + ";".length <= lineWidth) return line;
+  return members.map((member) => `\n${indent}| ${member}`).join("");
 }
 
 /** A type with arguments: on one line where it fits, else with a line for each argument. */

@@ -208,14 +208,6 @@ export function enumLiterals({ values }: Enum): readonly string[] {
   return values.map(({ value }) => JSON.stringify(value));
 }
 
-/** A declaration whose type is a union: on one line where it fits, else one member per line. `head` ends before the type. */
-export function unionOf(head: string, members: readonly string[]): string {
-  const line = `${head} ${members.length === 0 ? "never" : members.join(" | ")};`;
-  if (line.length <= 110) return line;
-  const indent = " ".repeat(head.length - head.trimStart().length + 2);
-  return `${head}${members.map((member) => `\n${indent}| ${member}`).join("")};`;
-}
-
 function typeSent(model: Model, type: ParameterType, use: UseType): string {
   if (type.kind !== "reference") return plainType(type, use, true);
   const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
