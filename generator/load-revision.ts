@@ -1,9 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
+import type { Revision } from "./diff/revision.js";
 import { isSpecFolder, loadSpec, readSpec, type Spec } from "./load.js";
+import { buildModel } from "./model/build.js";
+import { printDiagnostics } from "./spec/print.js";
 
 /** A name that is neither a folder with a spec nor a revision that has one; the message says which. */
 export class RevisionError extends Error {}
+
+/**
+ * A spec of a folder or git revision, and its model. Prints its errors, and then returns undefined. Throws a RevisionError
+ * for a name that is neither. `folder` is that of specs in revisions.
+ */
+export function loadModel(name: string, { folder }: { readonly folder?: string } = {}): Revision | undefined {
+  const spec = loadRevision(name, folder);
+  const { model, diagnostics } = buildModel(spec);
+  if (model !== undefined) return { spec, model };
+  console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return undefined;
+}
 
 /**
  * The spec in a folder, or as it was in a git revision: `HEAD~3`, a tag, a branch, or `v1.2:other/spec` for a spec that

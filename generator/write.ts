@@ -9,12 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
-import { type DiskFile, diskFileAt } from "./disk-state.js";
+import { dirname, join, posix } from "node:path";
 import {
   byPath,
   type Hashes,
   hashesOf,
+  hashOf,
   type Manifest,
   manifestPath,
   printManifest,
@@ -255,4 +255,37 @@ function listFiles(folder: string): readonly string[] {
 export function writeText(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** State of a file on disk. */
+interface DiskFile {
+  /** Of its bytes. */
+  readonly hash: string;
+  /** Of its text with line feeds; the same for most files. */
+  readonly hashWithLineFeeds: string;
+}
+
+/** The file below a folder, or `undefined` where none can be read. */
+function diskFileAt(folder: string, path: string): DiskFile | undefined {
+  try {
+    return readAt(join(folder, path));
+  } catch {
+    return undefined;
+  }
+}
+
+function readAt(target: string): DiskFile {
+  const bytes = readFileSync(target);
+  const hash = hashOf(bytes);
+  const hashWithLineFeeds = bytes.includes("\r\n") ? hashOf(withLineFeeds(bytes.toString())) : hash;
+  return { hash, hashWithLineFeeds };
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Writes a file of the spec back to its folder; `file` is the name that places use. Retains a byte order mark. */
+export function saveSpecFile(directory: string, file: string, text: string): void {
+  const path = join(directory, posix.relative("spec", file));
+  const hasMark = readFileSync(path).subarray(0, byteOrderMark.length).equals(byteOrderMark);
+  writeFileSync(path, hasMark ? Buffer.concat([byteOrderMark, Buffer.from(text)]) : text);
 }

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { printChangelog } from "../diff/changelog.js";
 import { printJson, printMarkdown, printText } from "../diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
-import { loadModel } from "../load-model.js";
+import { loadModel } from "../load-revision.js";
 import { writePlan } from "./plan.js";
 
 interface Options {

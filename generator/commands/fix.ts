@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { fixSpec } from "../fix.js";
-import { saveSpecFile } from "../save.js";
 import type { Change } from "../spec/edits.js";
 import { counted, printDiagnostics, shown } from "../spec/print.js";
+import { saveSpecFile } from "../write.js";
 
 interface Options {
   readonly spec: string;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { loadSpec } from "../load.js";
-import { saveSpecFile } from "../save.js";
 import { formatYaml } from "../spec/format.js";
 import { pathOf } from "../spec/print.js";
+import { saveSpecFile } from "../write.js";
 
 interface Options {
   readonly spec: string;

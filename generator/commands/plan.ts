@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { type MigrationPlan, planMigration } from "../diff/migration-plan.js";
-import { loadModel } from "../load-model.js";
+import { loadModel } from "../load-revision.js";
 import { counted } from "../spec/print.js";
 import { writeText } from "../write.js";
 

@@ -109,18 +109,12 @@ describe("imports", () => {
     expect(withPrinter).toEqual([]);
   });
 
-  it("leave the disk to five files of the generator", () => {
+  it("leave the disk to three files of the generator", () => {
     const readers = files.filter(
       (file) =>
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
     );
-    expect(readers.sort()).toEqual([
-      "generator/disk-state.ts",
-      "generator/hook-files.ts",
-      "generator/load.ts",
-      "generator/save.ts",
-      "generator/write.ts",
-    ]);
+    expect(readers.sort()).toEqual(["generator/hook-files.ts", "generator/load.ts", "generator/write.ts"]);
   });
 
   it("reach the lists in memory through their one door", () => {
