@@ -47,6 +47,13 @@ export function openConditions(
 /** A parameter of a list. */
 type Name<Query> = keyof Query & string;
 
+/** A function that tells what a filter selects, by the name of its parameter and what the spec says of it. */
+type Kit<Options, Result = Condition> = <Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  options: Options,
+) => Result;
+
 /** The value of a parameter; undefined where the query gives none. */
 function valueOf<Query extends object>({ values }: FilteredRequest<Query>, name: Name<Query>): unknown {
   return values[name] ?? undefined;
@@ -58,27 +65,19 @@ function textOf<Query extends object>(list: FilteredRequest<Query>, name: Name<Q
 }
 
 /** Selects the records in which every word of a search occurs, from the beginning of a word, in the texts of the language. */
-export function search<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  fields: readonly string[],
-): Condition | Promise<Condition> {
+export const search: Kit<readonly string[], Condition | Promise<Condition>> = (list, name, fields) => {
   const text = textOf(list, name);
   if (text === undefined) return undefined;
   if (!isTooLong(text)) return searchFilter({ ...list, fields }, text);
   list.errors.add(name, "too_many", { limit: searchLimit });
   return undefined;
-}
+};
 
 /** Selects the records with a text anywhere in one of the fields. */
-export function searchWithin<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  fields: readonly string[],
-): Condition {
+export const searchWithin: Kit<readonly string[]> = (list, name, fields) => {
   const text = textOf(list, name);
   return text === undefined ? undefined : withinFilter({ ...list, fields }, text);
-}
+};
 
 /** A stored property that a filter compares. */
 interface Compared {
@@ -88,68 +87,52 @@ interface Compared {
 }
 
 /** Selects the records with the value, or one of the values; a record without a value counts as false. */
-export function equals<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  compared: Compared,
-): Condition {
+export const equals: Kit<Compared> = (list, name, compared) => {
   const values = operandsOf(list, name, compared);
   return values && { [compared.property]: values.length === 1 ? values[0] : { $in: values } };
-}
+};
 
 /** Selects the records with another value, or with none. */
-export function differs<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  compared: Compared,
-): Condition {
+export const differs: Kit<Compared> = (list, name, compared) => {
   const values = operandsOf(list, name, compared);
   return values && { [compared.property]: values.length === 1 ? { $ne: values[0] } : { $nin: values } };
-}
+};
 
 /** Selects the records with one of the values. */
-export function anyOf<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  compared: Compared,
-): Condition {
+export const anyOf: Kit<Compared> = (list, name, compared) => {
   const values = operandsOf(list, name, compared);
   return values && { [compared.property]: { $in: values } };
-}
+};
 
 /** Selects the records whose value is on one side of that of the query; a record without a value is on neither. */
-export function range<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  compared: Compared & { readonly operator: "$gte" | "$lte" | "$gt" | "$lt" },
-): Condition {
+export const range: Kit<Compared & { readonly operator: "$gte" | "$lte" | "$gt" | "$lt" }> = (
+  list,
+  name,
+  compared,
+) => {
   const values = operandsOf(list, name, compared);
   return values && { [compared.property]: { [compared.operator]: values[0] } };
-}
+};
 
 /** Selects the records whose text begins with that of the query. */
-export function startsWith<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  { property }: Compared,
-): Condition {
+export const startsWith: Kit<Compared> = (list, name, { property }) => {
   const text = textOf(list, name);
   return text === undefined ? undefined : { [property]: new RegExp(`^${escapeRegExp(text)}`) };
-}
+};
 
 /** Selects the records with a value (true), or without one (false). `ids` are those that the property holds a list of. */
-export function exists<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  { property, ids }: Compared & { readonly ids?: "integer" | "uuid" },
-): Condition {
+export const exists: Kit<Compared & { readonly ids?: "integer" | "uuid" }> = (
+  list,
+  name,
+  { property, ids },
+) => {
   const value = valueOf(list, name);
   if (value === undefined) return undefined;
   // Null stands for a missing property too; texts and relations may have been emptied. Ids are positive, or texts.
   if (ids === undefined) return { [property]: { [value === true ? "$nin" : "$in"]: [null, ""] } };
   const some = { $gt: ids === "uuid" ? "" : 0 };
   return { [property]: value === true ? some : { $not: some } };
-}
+};
 
 /** The values to compare with, as documents store them; undefined where the query gives none. */
 function operandsOf<Query extends object>(
@@ -199,15 +182,14 @@ export function withInstants(context: CallContext, value: unknown): unknown {
 }
 
 /** Selects the records that refer to one of those named, or with `descendants` to one of those below them. */
-export async function reference<Query extends object>(
-  list: FilteredRequest<Query>,
-  name: Name<Query>,
-  { property, descendants }: { readonly property: string; readonly descendants?: true },
-): Promise<Condition> {
+export const reference: Kit<
+  { readonly property: string; readonly descendants?: true },
+  Promise<Condition>
+> = async (list, name, { property, descendants }) => {
   if (valueOf(list, name) === undefined) return undefined;
   const ids = resolvedIds(list, name);
   return { [property]: { $in: descendants === true ? await withDescendants(list, name, ids) : ids } };
-}
+};
 
 /** The ids that a filter may look for: those of records that answers show to the caller. */
 function resolvedIds({ references }: FilteredRequest<object>, name: string): RecordId[] {
