@@ -31,7 +31,7 @@ async function inlineTestPackages() {
   const folder = join(root, "build", "runtime", "testing");
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["document-query", "plain-dependencies"].map((name) => join(folder, `${name}.js`)),
+    entryPoints: ["memory-documents", "plain-dependencies"].map((name) => join(folder, `${name}.js`)),
     outdir: folder,
     allowOverwrite: true,
     bundle: true,

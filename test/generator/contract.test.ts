@@ -65,7 +65,11 @@ describe("contractOf", () => {
       { file: book, find: "type: integer, hook: age", replace: "type: number, hook: age" },
     ],
     ["a path", ["getBookBySlug"], { file: "routes.yaml", find: "by-slug", replace: "by-name" }],
-    ["a capability", ["createBook"], { file: "routes.yaml", find: ", access: edit_books", replace: "" }],
+    [
+      "a capability",
+      ["createBook"],
+      { file: "routes.yaml", find: ", access: edit_books", replace: ", access: everyone" },
+    ],
     [
       "whether it may be repeated",
       ["createBook"],
