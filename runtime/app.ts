@@ -29,11 +29,11 @@ import { openAuditLog } from "./outbox/audit-log.js";
 import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
-import type { PageFacts } from "./pages/page-site.js";
+import type { PageDescriptor } from "./pages/page-site.js";
 import type { Features } from "./resources/features.js";
 import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
-import type { RegisteredResource } from "./resources/registered-resource.js";
+import type { Records } from "./resources/registered-resource.js";
 import type { WritableResource } from "./resources/resource.js";
 import { resourceNamed, type Site } from "./resources/site.js";
 import { checkInput } from "./resources/write/check-input.js";
@@ -56,7 +56,7 @@ export interface StoredDescriptors {
 }
 
 /** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
-export interface Product extends StoredDescriptors, PageFacts {
+export interface Product extends StoredDescriptors, PageDescriptor {
   readonly routeIndex: RouteIndex;
   readonly translations: Readonly<Record<string, Translations>>;
   /** Registers the resources and returns their routers. */
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): App {
   const site: Site = context;
   // Health checks need to know, and do not read the store themselves.
   void context.keys.exist().catch(() => undefined);
-  const access = { keys: context.keys, facts: site.facts, isLocal: isLoopback(config.host) };
+  const access = { keys: context.keys, service: site.service, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, {
     limiter: createRateLimiter(database),
     limit: config.rateLimit ?? usualRateLimit,
@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): App {
     {
       ...config,
       ...options,
-      service: site.facts,
+      service: site.service,
       zone: site.zone,
       language: site.language,
       authenticate,
@@ -163,7 +163,7 @@ export function createApp(options: AppOptions): App {
 /** The context of an application before its resources are registered. */
 export interface AppContext extends Site {
   readonly keys: Keys;
-  readonly resources: Map<string, RegisteredResource>;
+  readonly resources: Map<string, Records>;
 }
 
 /**
@@ -190,7 +190,7 @@ export function createContext({
   const ofFeatures = features.flatMap((feature) => feature.collections ?? []);
   database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures]);
   return {
-    facts: serviceFacts,
+    service: serviceFacts,
     zone: config.siteZone,
     parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
     language,
@@ -214,12 +214,12 @@ export function createContext({
 
 /** Creates the service; it adds each resource that the generated code registers to those of the context. */
 function createService(site: AppContext, { config, product, documentSource }: AppOptions): Service {
-  const { facts } = site;
+  const { service } = site;
   const readDocument = openDocuments(documentSource, product.translations);
-  const namespaces = new Set([facts.namespace, ...facts.mounts.map(({ namespace }) => namespace)]);
+  const namespaces = new Set([service.namespace, ...service.mounts.map(({ namespace }) => namespace)]);
   const routeOptions: RouteOptions<CheckedInput> = {
-    service: facts,
-    recordsOf: (name) => resourceNamed(site, name).facts,
+    service,
+    recordsOf: (name) => resourceNamed(site, name).resource,
     checkValues: (input) => checkValues(site, input.context, input),
     checkInput: async (input) => {
       const references = await checkInput(site, input.context, input);
@@ -231,7 +231,7 @@ function createService(site: AppContext, { config, product, documentSource }: Ap
     ...createFeatureOperations(site, config),
     records(definition) {
       const records = createOperations(site, definition);
-      site.resources.set(definition.facts.name, records.resource);
+      site.resources.set(definition.resource.name, records.records);
       return records;
     },
     route({ repeats, ...definition }) {
@@ -244,22 +244,22 @@ function createService(site: AppContext, { config, product, documentSource }: Ap
       if (typeof namespace !== "string" || !namespaces.has(namespace))
         throw new HttpError("rest_invalid_namespace");
       const routes = showRouteIndex(product.routeIndex, indexRequest(call, await routeDefaults(site, call)));
-      const contract = { version: facts.version, hash: facts.contract.hash };
+      const contract = { version: service.version, hash: service.contract.hash };
       return { status: 200, body: { ...routes, contract } };
     },
     async document(_input, { mounted, language }) {
       const body = await readDocument(language, mounted.api);
       return { status: 200, body, cacheable: { dependencies: [] } };
     },
-    contract: () => ({ status: 200, body: showContract(facts) }),
+    contract: () => ({ status: 200, body: showContract(service) }),
   };
 }
 
 /** Default values of the parameters of lists that depend on the request. */
 async function routeDefaults({ resources }: Site, call: RequestContext): Promise<RouteDefaults> {
   const defaults: Record<string, Readonly<Record<string, unknown>>> = {};
-  for (const { facts, defaults: defaultsOf } of resources.values()) {
-    if (facts.paths.list !== undefined) defaults[facts.paths.list] = { ...(await defaultsOf(call)) };
+  for (const { resource, defaults: defaultsOf } of resources.values()) {
+    if (resource.paths.list !== undefined) defaults[resource.paths.list] = { ...(await defaultsOf(call)) };
   }
   return defaults;
 }

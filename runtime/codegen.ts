@@ -17,7 +17,7 @@ export type { RouteIndex } from "./http/route-index.js";
 export { createRouteIndex } from "./http/route-index.js";
 export type { ServiceState } from "./http/state.js";
 export type { EditorTexts } from "./pages/admin/editor-texts.js";
-export type { FormFacts } from "./pages/admin/forms.js";
+export type { FormDescriptor } from "./pages/admin/forms.js";
 export { createForms } from "./pages/admin/forms.js";
 export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
 export type { Changes, FindOptions } from "./resources/accessor.js";

@@ -112,7 +112,7 @@ export function createNodeApp(changes: NodeAppOptions): App {
   };
   const { config, product, now, onError } = options;
   const app = createApp(options);
-  const { facts, language } = app.site;
+  const { service, language } = app.site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(app.listener, {
     site: pageSite(app.site, product, config.corsOrigins),
@@ -125,7 +125,7 @@ export function createNodeApp(changes: NodeAppOptions): App {
   });
   return {
     ...app,
-    listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
+    listener: requireAddress(rewriteAliases(pages, service), { service, language, trustProxy }),
   };
 }
 

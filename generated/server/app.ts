@@ -55,7 +55,7 @@ export const resourceFacts: readonly ResourceDescriptor[] = [
 /** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
   const events = service.records({
-    facts: eventFacts,
+    resource: eventFacts,
     token: eventCollection,
     show: (document, view) => toEvent(document, view, hooks),
     guards: { create: isEventCreate, update: isEventUpdate },
@@ -78,7 +78,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const venues = service.records({
-    facts: venueFacts,
+    resource: venueFacts,
     token: venueCollection,
     show: (document, view) => toVenue(document, view, hooks),
     guards: { create: isVenueCreate, update: isVenueUpdate },
@@ -94,7 +94,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const organizers = service.records({
-    facts: organizerFacts,
+    resource: organizerFacts,
     token: organizerCollection,
     show: (document, view) => toOrganizer(document, view, hooks),
     guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
@@ -110,7 +110,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const categories = service.records({
-    facts: categoryFacts,
+    resource: categoryFacts,
     token: categoryCollection,
     show: toCategory,
     guards: { create: isCategoryCreate, update: isCategoryUpdate },
@@ -126,7 +126,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const tags = service.records({
-    facts: tagFacts,
+    resource: tagFacts,
     token: tagCollection,
     show: toTag,
     guards: { create: isTagCreate, update: isTagUpdate },

@@ -1,6 +1,6 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormFacts, type Texts } from "specwright";
+import { createForms, type FormDescriptor, type Texts } from "specwright";
 import { categoryFacts } from "./categories/facts.js";
 import { eventFacts } from "./events/facts.js";
 import { organizerFacts } from "./organizers/facts.js";
@@ -10,7 +10,7 @@ import { translations } from "./translations.js";
 import { venueFacts } from "./venues/facts.js";
 
 /** What the editing page asks for. */
-export const forms: FormFacts<Texts> = createForms({
+export const forms: FormDescriptor<Texts> = createForms({
   service: serviceFacts,
   statuses: {
     publish: "Visible to everyone.",
@@ -22,7 +22,7 @@ export const forms: FormFacts<Texts> = createForms({
   },
   resources: [
     {
-      facts: eventFacts,
+      resource: eventFacts,
       writes: {
         create: {
           name: "createEvent",
@@ -48,7 +48,7 @@ export const forms: FormFacts<Texts> = createForms({
       },
     },
     {
-      facts: venueFacts,
+      resource: venueFacts,
       writes: {
         create: {
           name: "createVenue",
@@ -74,7 +74,7 @@ export const forms: FormFacts<Texts> = createForms({
       },
     },
     {
-      facts: organizerFacts,
+      resource: organizerFacts,
       writes: {
         create: {
           name: "createOrganizer",
@@ -100,7 +100,7 @@ export const forms: FormFacts<Texts> = createForms({
       },
     },
     {
-      facts: categoryFacts,
+      resource: categoryFacts,
       writes: {
         create: {
           name: "createCategory",
@@ -126,7 +126,7 @@ export const forms: FormFacts<Texts> = createForms({
       },
     },
     {
-      facts: tagFacts,
+      resource: tagFacts,
       writes: {
         create: { name: "createTag", path: "/tags", method: "POST", idempotency: "key", access: "edit_tags" },
         update: {

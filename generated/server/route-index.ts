@@ -110,7 +110,7 @@ export const routeIndex: RouteIndex = createRouteIndex({
   ],
   language: {
     name: "translation_language",
-    facts: {
+    descriptor: {
       kind: "enum",
       values: ["ca", "en", "fr", "de", "it", "es"],
       text: "The language version of the content that the caller reads or writes.",

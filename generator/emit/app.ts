@@ -52,7 +52,7 @@ function registration(file: SourceFileDraft, resource: Resource): string {
   const declared = resource.routes.length > 0 ? `const ${variablesOf(resource).many} = ` : "";
   return [
     `  ${declared}service.records({`,
-    `    facts: ${file.use(names.facts)},`,
+    `    resource: ${file.use(names.facts)},`,
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    guards: ${guardTable(file, resource)},`,

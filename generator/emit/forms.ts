@@ -11,10 +11,10 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/forms.ts`: the descriptors of the forms in which people edit records. */
 export const emitForms: Emitter = (model) => {
   const file = createSourceFile("server/forms.ts", "spec/*.yaml");
-  const type = `${file.use(runtimeType("FormFacts"))}<${file.use(runtimeType("Texts"))}>`;
+  const type = `${file.use(runtimeType("FormDescriptor"))}<${file.use(runtimeType("Texts"))}>`;
   const resources = model.resources.map((resource) => {
     const properties = [
-      `facts: ${file.use(serverNames(resource).facts)}`,
+      `resource: ${file.use(serverNames(resource).facts)}`,
       `writes: ${literal(writesOf(resource), 14, 6)}`,
       ...actionsOf(model, file, resource),
     ];

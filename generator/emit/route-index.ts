@@ -18,7 +18,7 @@ export const emitRouteIndex: Emitter = (model) => {
     ),
   ];
   const { name } = service.languageParameter;
-  const language = { name, facts: parameterFacts(model, service.languageParameter) };
+  const language = { name, descriptor: parameterFacts(model, service.languageParameter) };
   const extensions = service.extensions.map((one) => [one.name, proseOf(model, one.text)] as const);
   const type = file.use(runtimeType("RouteIndex"));
   file.add(

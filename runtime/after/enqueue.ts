@@ -14,7 +14,7 @@ export function enqueueCalls(site: Site): ChangeListener {
   return async (changes) => {
     const now = new Date(site.database.now());
     const calls = changes.flatMap((change) => {
-      const hooks = site.resources.get(change.resource.facts.name)?.writeHooks;
+      const hooks = site.resources.get(change.records.resource.name)?.writeHooks;
       const operation = operationOf(change);
       return hooks === undefined || afterHook(hooks, operation) === undefined
         ? []
@@ -45,15 +45,15 @@ function operationOf({ entry: { kind } }: Change): AfterOperation {
 
 /** A call has the id of its change, so that a change that is relayed twice is enqueued once while its call waits. */
 function callOf(
-  { entry, resource: { facts }, document }: Change,
+  { entry, records: { resource }, document }: Change,
   operation: AfterOperation,
 ): Omit<CallDocument, "next"> {
   return {
     _id: entry._id,
-    resource: facts.name,
+    resource: resource.name,
     record: document._id,
     operation,
-    values: recordValues(facts, document, document.language),
+    values: recordValues(resource, document, document.language),
     by: { name: entry.by.name, role: entry.by.role },
     at: entry.at,
     tries: 0,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError } from "../core/http-error.js";
 import {
-  type AccessFacts,
+  type AccessDescriptor,
   administratorRole,
   anonymous,
   createPrincipal,
@@ -13,7 +13,7 @@ import { type Keys, keyId } from "./keys.js";
 /** Where and how the service listens, as far as access is concerned. */
 export interface AccessPolicy {
   readonly keys: Keys;
-  readonly facts: AccessFacts;
+  readonly service: AccessDescriptor;
   /** On a loopback address, everyone may write as long as there is no key. */
   readonly isLocal: boolean;
 }
@@ -31,19 +31,19 @@ export interface Credentials {
  */
 export async function authenticate(
   { method, headers }: Credentials,
-  { keys, facts, isLocal }: AccessPolicy,
+  { keys, service, isLocal }: AccessPolicy,
 ): Promise<Principal> {
   const key = keyIn(headers.authorization);
   if (key !== undefined) {
     const holder = await keys.find(key);
     if (holder === undefined) throw new HttpError("incorrect_password");
-    return createPrincipal({ ...holder, key: keyId(holder) }, facts);
+    return createPrincipal({ ...holder, key: keyId(holder) }, service);
   }
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
   requireLocal({ method, headers });
-  return everyone(facts);
+  return everyone(service);
 }
 
 /**
@@ -55,9 +55,9 @@ export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessP
 }
 
 /** The caller of a service without keys. */
-function everyone(facts: AccessFacts): Principal {
-  const role = administratorRole(facts.roles);
-  return createPrincipal({ name: "anonymous", role, author: 1, anonymous: true }, facts);
+function everyone(service: AccessDescriptor): Principal {
+  const role = administratorRole(service.roles);
+  return createPrincipal({ name: "anonymous", role, author: 1, anonymous: true }, service);
 }
 
 function keyIn(authorization: string | undefined): string | undefined {

@@ -26,7 +26,7 @@ export interface ContractCheck {
 }
 
 /** The contract of the client, and where the service has its own. */
-export interface ContractFacts {
+export interface ContractDescriptor {
   readonly contract: string;
   readonly contractPath: string;
 }

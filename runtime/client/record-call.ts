@@ -27,9 +27,9 @@ export function callAt<T>(core: Core, operation: Operation, given: RecordCallInp
     ...operation,
     // Read where the request is put together, so that a value that is none fails the call.
     get path() {
-      const { at } = given;
+      const values = Object(given.at) as Readonly<Record<string, unknown>>;
       return operation.path.replace(/{(\w+)}/g, (_, own: string) =>
-        partOf(typeof at === "object" ? at[own] : at, own, operation.name),
+        partOf(Object.hasOwn(values, own) ? values[own] : given.at, own, operation.name),
       );
     },
     toError: (response, body) => errorAt(name, response, body),

@@ -60,11 +60,11 @@ export function forbidden({ principal }: { readonly principal: Principal }): Htt
 
 /** The error of a resource for a situation. Situations without one are errors of the parameter. */
 export function resourceError(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   situation: Situation,
   values: MessageValues = {},
 ): HttpError {
-  const name = facts.errors[situation];
-  if (name === undefined) throw new Error(`The resource ${facts.name} has no error for ${situation}.`);
+  const name = resource.errors[situation];
+  if (name === undefined) throw new Error(`The resource ${resource.name} has no error for ${situation}.`);
   return new HttpError(name, values);
 }

@@ -26,7 +26,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** The capabilities of each role, and the one that each permission requires. */
-export interface AccessFacts {
+export interface AccessDescriptor {
   readonly roles: Readonly<Record<string, readonly string[]>>;
   readonly access: Readonly<Record<Permission, string>>;
 }
@@ -60,7 +60,7 @@ export function createPrincipal(
     readonly author: number;
     readonly anonymous?: boolean;
   },
-  { roles, access }: AccessFacts,
+  { roles, access }: AccessDescriptor,
 ): Principal {
   const capabilities = new Set(Object.hasOwn(roles, caller.role) ? roles[caller.role] : []);
   return {

@@ -46,6 +46,6 @@ export function recurrenceOf({ rule }: RecurrenceDescriptor, document: RecordDoc
 export type RecurringDescriptor = ResourceDescriptor &
   Required<Pick<ResourceDescriptor, "period" | "recurrence">>;
 
-export function isRecurring(facts: ResourceDescriptor): facts is RecurringDescriptor {
-  return facts.recurrence !== undefined && facts.period !== undefined;
+export function isRecurring(resource: ResourceDescriptor): resource is RecurringDescriptor {
+  return resource.recurrence !== undefined && resource.period !== undefined;
 }

@@ -10,7 +10,7 @@ import type { FeedRecord } from "../resources/features.js";
 import { idsIn } from "../resources/read/linked-ids.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import type { Serializer } from "../resources/read/serializer.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
@@ -86,16 +86,16 @@ export interface EntryPerson {
 
 /** How the records of a resource become entries: its descriptor, and the serializer of the reader's call. */
 export interface EntryContext {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly view: Serializer;
 }
 
 /** The entry of a record. `isOpen` is false for records whose password the reader lacks: only name and time are shown. */
 export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecord): FeedEntry {
-  const { facts, view } = context;
+  const { resource, view } = context;
   const texts: object = view.text(document.text, document.language);
   const slug = textIn(texts, "slug");
-  const period = periodOf(facts, document);
+  const period = periodOf(resource, document);
   const {
     text,
     tags = [],
@@ -105,8 +105,8 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     price = "",
     online = "",
     join = "",
-  } = facts.shows ?? {};
-  const stored = (name: string): string => propertyOfField(facts, name);
+  } = resource.shows ?? {};
+  const stored = (name: string): string => propertyOfField(resource, name);
   const link = isOpen ? textIn(document, stored(website)) : "";
   const address = isOpen ? textIn(document, stored(join)) : "";
   const standing = entryStanding(context, { document, isOpen });
@@ -114,12 +114,12 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
     isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(context, document, name))) : [];
   return {
-    uid: uidOf(facts, document, view),
-    url: view.pageUrl(facts, document, slug),
+    uid: uidOf(resource, document, view),
+    url: view.pageUrl(resource, document, slug),
     title: nameIn(context, document),
     text:
       isOpen && text !== undefined
-        ? shownText(facts, text, textIn(texts, text) || textIn(document, stored(text)))
+        ? shownText(resource, text, textIn(texts, text) || textIn(document, stored(text)))
         : "",
     ...(period === undefined ? {} : { period }),
     created: document.created,
@@ -146,7 +146,7 @@ function shownText({ fields }: ResourceDescriptor, name: string, text: string): 
 /** An id is given once and the moment of creation never changes, so that both together stand for the record anywhere. */
 function uidOf({ name }: ResourceDescriptor, document: RecordDocument, { site }: Serializer): string {
   const created = document.created.getTime().toString(36);
-  return `${name}-${document._id}-${created}@${site.facts.namespace.replaceAll("/", ".")}`;
+  return `${name}-${document._id}-${created}@${site.service.namespace.replaceAll("/", ".")}`;
 }
 
 /** When a record takes place; undefined where its resource has no period. */
@@ -168,18 +168,18 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
 }
 
 function entryStanding(
-  { facts, view: { site, call } }: EntryContext,
+  { resource, view: { site, call } }: EntryContext,
   { document, isOpen }: FeedRecord,
 ): EntryStanding | undefined {
-  const found = standingOf(facts, document);
-  const { field = "", reason = "", former = "" } = facts.period?.standing ?? {};
+  const found = standingOf(resource, document);
+  const { field = "", reason = "", former = "" } = resource.period?.standing ?? {};
   if (found === undefined) return undefined;
   return {
     value: textIn(document, field),
     means: found.means,
-    label: found.label[call.language] ?? found.label[site.facts.languages.default] ?? "",
+    label: found.label[call.language] ?? found.label[site.service.languages.default] ?? "",
     reason: isOpen ? textIn(document, reason) : "",
-    former: clockText(textIn(document, former), zoneIn(document, facts.period)),
+    former: clockText(textIn(document, former), zoneIn(document, resource.period)),
   };
 }
 
@@ -198,7 +198,7 @@ function visibilityOf(
   { site }: Serializer,
 ): FeedEntry["visibility"] {
   if (!isStatusDocument(document)) return "public";
-  const read = site.facts.statuses.find(({ name }) => name === document.status)?.read;
+  const read = site.service.statuses.find(({ name }) => name === document.status)?.read;
   if (read === "everyone") return "public";
   return read === "private" ? "private" : "unpublished";
 }
@@ -207,37 +207,43 @@ function visibilityOf(
 interface LinkedRecord {
   readonly name: string;
   readonly document: RecordDocument;
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
 }
 
 function linked(context: EntryContext, document: RecordDocument, field: string): LinkedRecord[] {
   const { view } = context;
   const target = targetOf(context, field);
   if (target === undefined) return [];
-  return view.related(target.token, idsIn(document, propertyOfField(context.facts, field))).map((record) => ({
-    name: nameIn({ facts: target.facts, view }, record),
-    document: record,
-    facts: target.facts,
-  }));
+  return view
+    .related(target.token, idsIn(document, propertyOfField(context.resource, field)))
+    .map((record) => ({
+      name: nameIn({ resource: target.resource, view }, record),
+      document: record,
+      resource: target.resource,
+    }));
 }
 
 /** The name of a record in the reader's language; of one without a name what such records are called, with the id. */
-function nameIn({ facts, view }: EntryContext, { _id, text, language, ...document }: RecordDocument): string {
-  const { namedBy, label, name } = facts;
-  const own = textIn(view.text(text, language), namedBy) || textIn(document, propertyOfField(facts, namedBy));
+function nameIn(
+  { resource, view }: EntryContext,
+  { _id, text, language, ...document }: RecordDocument,
+): string {
+  const { namedBy, label, name } = resource;
+  const own =
+    textIn(view.text(text, language), namedBy) || textIn(document, propertyOfField(resource, namedBy));
   return own || `${label[view.call.language] ?? name} ${_id}`;
 }
 
-function targetOf({ facts, view }: EntryContext, field: string): RegisteredResource | undefined {
-  const target = facts.fields[field]?.target;
+function targetOf({ resource, view }: EntryContext, field: string): Records | undefined {
+  const target = resource.fields[field]?.target;
   return target === undefined ? undefined : resourceNamed(view.site, target);
 }
 
-function placeOf({ name, document, facts }: LinkedRecord): EntryPlace {
-  const { address: lines = [], position = [] } = facts.shows ?? {};
-  const parts = lines.map((field) => textIn(document, propertyOfField(facts, field)));
+function placeOf({ name, document, resource }: LinkedRecord): EntryPlace {
+  const { address: lines = [], position = [] } = resource.shows ?? {};
+  const parts = lines.map((field) => textIn(document, propertyOfField(resource, field)));
   const address = parts.filter((part) => part !== "");
-  const [latitude, longitude] = position.map((field) => numberIn(document, propertyOfField(facts, field)));
+  const [latitude, longitude] = position.map((field) => numberIn(document, propertyOfField(resource, field)));
   return {
     name,
     address: [...new Set(address)],
@@ -246,9 +252,9 @@ function placeOf({ name, document, facts }: LinkedRecord): EntryPlace {
   };
 }
 
-function personOf({ name, document, facts }: LinkedRecord): EntryPerson {
-  const field = facts.shows?.email;
-  const email = field === undefined ? "" : textIn(document, propertyOfField(facts, field)).trim();
+function personOf({ name, document, resource }: LinkedRecord): EntryPerson {
+  const field = resource.shows?.email;
+  const email = field === undefined ? "" : textIn(document, propertyOfField(resource, field)).trim();
   return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };
 }
 

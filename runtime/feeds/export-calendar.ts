@@ -7,7 +7,7 @@ import type { CalendarExport } from "../resources/features.js";
 import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
@@ -25,37 +25,37 @@ export async function exportCalendar({
   onRecord,
 }: CalendarExport<Site>): Promise<string> {
   const entries: FeedEntry[] = [];
-  for (const resource of site.resources.values()) {
-    if (resource.facts.period === undefined) continue;
-    for await (const documents of readBatches(site, resource)) {
+  for (const records of site.resources.values()) {
+    if (records.resource.period === undefined) continue;
+    for await (const documents of readBatches(site, records)) {
       const call = callFor(language, origin);
-      const series = await loadSeries({ site, facts: resource.facts, call }, documents);
+      const series = await loadSeries({ site, resource: records.resource, call }, documents);
       const shown = [...documents, ...series.values()];
-      const related = await populate({ site, snapshot: emptySnapshot }, resource.facts, shown);
+      const related = await populate({ site, snapshot: emptySnapshot }, records.resource, shown);
       const view = createSerializer({ site, call }, related, "listed");
-      const records = documents.map((document) => {
+      const entriesOfPage = documents.map((document) => {
         onRecord();
         return { document, isOpen: !isStatusDocument(document) || document.password === undefined };
       });
-      entries.push(...(await feedEntries({ facts: resource.facts, view }, records, { series })));
+      entries.push(...(await feedEntries({ resource: records.resource, view }, entriesOfPage, { series })));
     }
   }
-  const { facts, zone, dayCutoff } = site;
-  return calendarFile({ name: facts.title, version: facts.version, language, zone, dayCutoff }, entries);
+  const { service, zone, dayCutoff } = site;
+  return calendarFile({ name: service.title, version: service.version, language, zone, dayCutoff }, entries);
 }
 
 /** Counts the records of such a file. */
 export async function countCalendar(site: Site): Promise<number> {
   const counts = [...site.resources.values()]
-    .filter(({ facts }) => facts.period !== undefined)
-    .map((resource) => site.database.collection(resource.token).countDocuments(openFilter(site, resource)));
+    .filter(({ resource }) => resource.period !== undefined)
+    .map((records) => site.database.collection(records.token).countDocuments(openFilter(site, records)));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-async function* readBatches(site: Site, resource: RegisteredResource): AsyncGenerator<RecordDocument[]> {
-  const collection = site.database.collection(resource.token);
+async function* readBatches(site: Site, records: Records): AsyncGenerator<RecordDocument[]> {
+  const collection = site.database.collection(records.token);
   let batch: RecordDocument[] = [];
-  for await (const document of collection.find(openFilter(site, resource), { sort: { _id: 1 }, batchSize })) {
+  for await (const document of collection.find(openFilter(site, records), { sort: { _id: 1 }, batchSize })) {
     batch.push(document);
     if (batch.length < batchSize) continue;
     yield batch;
@@ -65,9 +65,9 @@ async function* readBatches(site: Site, resource: RegisteredResource): AsyncGene
 }
 
 /** Matches records that are published, not hidden from lists, and for everyone to read. */
-function openFilter(site: Site, { facts }: RegisteredResource): Filter<RecordDocument> {
+function openFilter(site: Site, { resource }: Records): Filter<RecordDocument> {
   const published: Filter<RecordDocument> = { status: statusRoles(site).published };
-  return allOf([published, ...listedConditions({ site, facts, principal: anonymous })]);
+  return allOf([published, ...listedConditions({ site, resource, principal: anonymous })]);
 }
 
 function callFor(language: string, origin = ""): RequestContext {

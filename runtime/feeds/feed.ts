@@ -29,14 +29,14 @@ async function render(
   records: readonly FeedRecord[],
   { format, name, openSeries }: FeedFile,
 ): Promise<OperationResult> {
-  const { site, facts, call } = context;
+  const { site, resource, call } = context;
   const documents = records.map(({ document }) => document);
   // RSS lists each occurrence separately.
   const series = format === "ics" ? await loadSeries(context, documents) : new Map();
   const shown = [...documents, ...series.values()];
-  const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, shown);
+  const related = await populate({ site, snapshot: snapshotFor(site, call) }, resource, shown);
   const view = createSerializer(context, related, "listed");
-  const entries = await feedEntries({ facts, view }, records, { series, openSeries });
+  const entries = await feedEntries({ resource, view }, records, { series, openSeries });
   return {
     status: 200,
     body: await write(format, context, entries),
@@ -80,10 +80,10 @@ function passwordOf(document: RecordDocument): string | undefined {
 
 function write(
   format: FeedFormat,
-  { site, facts, call }: FeedContext<Site>,
+  { site, resource, call }: FeedContext<Site>,
   entries: readonly FeedEntry[],
 ): Promise<string> {
-  const { title, version } = site.facts;
+  const { title, version } = site.service;
   const { language } = call;
   switch (format) {
     case "ics": {
@@ -91,7 +91,7 @@ function write(
       return calendarFile({ name: title, version, language, zone, dayCutoff }, entries);
     }
     case "rss": {
-      const text = facts.labels[language] ?? title;
+      const text = resource.labels[language] ?? title;
       return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
     }
   }

@@ -7,7 +7,7 @@ import { partsOf, writeRule } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
 import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
@@ -23,18 +23,18 @@ import {
 
 /** The series of records that a caller may read, by id. Occurrences of others are shown as single records. */
 export async function loadSeries(
-  { site, facts, call }: FeedContext<Site>,
+  { site, resource, call }: FeedContext<Site>,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<RecordId, RecordDocument>> {
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
-  if (ids.length === 0 || !isRecurring(facts)) return new Map();
-  const { token } = resourceNamed(site, facts.name);
+  if (ids.length === 0 || !isRecurring(resource)) return new Map();
+  const { token } = resourceNamed(site, resource.name);
   const found = await site.database
     .collection(token)
     .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const { trash } = statusRoles(site);
-  const access = { site, facts, principal: call.principal };
+  const access = { site, resource, principal: call.principal };
   const readable = found
     .map(withSeriesStatus)
     .filter((series) => isStatusDocument(series) && series.status !== trash && mayReadRecord(access, series));
@@ -47,21 +47,21 @@ export async function seriesEntries(
   series: ReadonlyMap<RecordId, RecordDocument>,
   isOpen: (series: RecordDocument) => boolean,
 ): Promise<ReadonlyMap<RecordId, EntrySeries>> {
-  const { facts, view } = context;
-  if (!isRecurring(facts)) return new Map();
+  const { resource, view } = context;
+  if (!isRecurring(resource)) return new Map();
   const { site, call } = view;
-  const resource = resourceNamed(site, facts.name);
+  const records = resourceNamed(site, resource.name);
   const entries = await Promise.all(
     [...series.values()].map(async (document): Promise<[RecordId, EntrySeries]> => {
-      const recurrence = recurrenceOf(facts.recurrence, document);
-      const start = String(propertyIn(document, facts.period.start));
+      const recurrence = recurrenceOf(resource.recurrence, document);
+      const start = String(propertyIn(document, resource.period.start));
       const entry: EntrySeries = {
         master: feedEntry(context, { document, isOpen: isOpen(document) }),
         recurrence,
         start,
-        last: await lastPlace(site, resource, document._id),
+        last: await lastPlace(site, records, document._id),
         isOver: await isOver(recurrence, start, horizonOf(start, call.now)),
-        periodAt: (at) => periodIn({ site, facts, now: call.now }, document, at),
+        periodAt: (at) => periodIn({ site, resource, now: call.now }, document, at),
       };
       return [document._id, entry];
     }),
@@ -70,13 +70,13 @@ export async function seriesEntries(
 }
 
 function periodIn(context: PeriodContext, series: RecordDocument, at: number): EntryPeriod {
-  const { facts } = context;
-  const period = periodOf(facts, periodAt(context, series, at));
-  if (period === undefined) throw new Error(`${facts.name} ${series._id} has no period.`);
+  const { resource } = context;
+  const period = periodOf(resource, periodAt(context, series, at));
+  if (period === undefined) throw new Error(`${resource.name} ${series._id} has no period.`);
   return period;
 }
 
-async function lastPlace(site: Site, { token }: RegisteredResource, id: RecordId): Promise<number> {
+async function lastPlace(site: Site, { token }: Records, id: RecordId): Promise<number> {
   const { trash } = statusRoles(site);
   const found = await site.database
     .collection(token)

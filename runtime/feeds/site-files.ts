@@ -8,13 +8,13 @@ export function robotsText(_site: Site, { origin }: Address): string {
 }
 
 /** The catalogue of the APIs (RFC 9727): a link set (RFC 9264) that leads from each mount to what describes it. */
-export function apiCatalog({ facts }: Site, { origin }: Address): string {
-  const linkset = facts.mounts.map(({ path }) => ({
+export function apiCatalog({ service }: Site, { origin }: Address): string {
+  const linkset = service.mounts.map(({ path }) => ({
     anchor: origin + path,
-    ...(facts.documentPath === undefined
+    ...(service.documentPath === undefined
       ? {}
       : {
-          "service-desc": [{ href: origin + path + facts.documentPath, type: "application/json" }],
+          "service-desc": [{ href: origin + path + service.documentPath, type: "application/json" }],
           "service-doc": [{ href: `${origin}/docs`, type: "text/html" }],
         }),
     status: [{ href: `${origin}/readyz`, type: "application/json" }],
@@ -23,10 +23,10 @@ export function apiCatalog({ facts }: Site, { origin }: Address): string {
 }
 
 /** `llms.txt`: the site for language models, as a short page in Markdown. */
-export function llmsText({ facts, resources }: Site, { origin }: Address): string {
-  const { title, text, languages, mounts, documentPath } = facts;
+export function llmsText({ service, resources }: Site, { origin }: Address): string {
+  const { title, text, languages, mounts, documentPath } = service;
   const api = origin + (mounts[0]?.path ?? "");
-  const lists = [...resources.values()].flatMap(({ facts: { paths, labels, name } }) => {
+  const lists = [...resources.values()].flatMap(({ resource: { paths, labels, name } }) => {
     const feeds = [paths.list_ics, paths.list_rss].filter((path) => path !== undefined);
     const label = labels[languages.default] ?? name;
     return paths.list === undefined

@@ -10,7 +10,7 @@ import { createSerializer } from "../resources/read/create-serializer.js";
 import { parentProperty } from "../resources/read/linked-ids.js";
 import { populate } from "../resources/read/populate.js";
 import type { Serializer } from "../resources/read/serializer.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
@@ -43,14 +43,14 @@ function wrapped(name: string, attributes: string, rows: readonly string[]): str
   return `${xmlDeclaration}<${name}${attributes}>\n${rows.join("")}</${name}>\n`;
 }
 
-function mappedResources(site: Site): readonly RegisteredResource[] {
-  return [...site.resources.values()].filter(({ facts }) => facts.sitemap === true);
+function mappedResources(site: Site): readonly Records[] {
+  return [...site.resources.values()].filter(({ resource }) => resource.sitemap === true);
 }
 
 /** Ids of one sequence differ, and a record has a page for each language at most. */
 function idsPerPart(site: Site): number {
-  const sequences = new Set(mappedResources(site).map(({ facts }) => facts.sequence));
-  return Math.floor(addressLimit / (site.facts.languages.all.length * Math.max(sequences.size, 1)));
+  const sequences = new Set(mappedResources(site).map(({ resource }) => resource.sequence));
+  return Math.floor(addressLimit / (site.service.languages.all.length * Math.max(sequences.size, 1)));
 }
 
 /** The parts with a page in them, counted from 0. */
@@ -73,26 +73,26 @@ async function partsOf(site: Site): Promise<readonly number[]> {
 
 async function hasPages(site: Site, part: number): Promise<boolean> {
   const found = await Promise.all(
-    mappedResources(site).map((resource) =>
+    mappedResources(site).map((records) =>
       site.database
-        .collection(resource.token)
-        .findOne(publicRecords(site, resource, part), { projection: { _id: 1 }, ...timeLimit }),
+        .collection(records.token)
+        .findOne(publicRecords(site, records, part), { projection: { _id: 1 }, ...timeLimit }),
     ),
   );
   return found.some((document) => document !== null);
 }
 
 /** What everyone may read, and lists show. */
-function publicRecords(site: Site, { facts }: RegisteredResource, part: number): Filter<RecordDocument> {
+function publicRecords(site: Site, { resource }: Records, part: number): Filter<RecordDocument> {
   const size = idsPerPart(site);
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
-    ...(facts.hasStatus === true ? { password: { $exists: false } } : {}),
+    ...(resource.hasStatus === true ? { password: { $exists: false } } : {}),
     // The page of a term that nothing is marked with has nothing to show.
-    ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
+    ...(resource.taxonomy === undefined || resource.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
-  // The facts name properties that every document of the resource has.
-  return allOf([condition, ...listedConditions({ site, facts, principal: anonymous })]);
+  // The descriptors name properties that every document of the resource has.
+  return allOf([condition, ...listedConditions({ site, resource, principal: anonymous })]);
 }
 
 /** The site whose pages are listed, and the address at which it was requested. */
@@ -103,19 +103,19 @@ interface SitemapContext {
 
 async function pageList(context: SitemapContext, part: number): Promise<string> {
   const rows = await Promise.all(
-    mappedResources(context.site).map((resource) => resourcePages(context, resource, part)),
+    mappedResources(context.site).map((records) => resourcePages(context, records, part)),
   );
   return wrapped("urlset", pageNamespaces, rows.flat());
 }
 
 async function resourcePages(
   { site, address }: SitemapContext,
-  resource: RegisteredResource,
+  records: Records,
   part: number,
 ): Promise<readonly string[]> {
-  const { facts, token } = resource;
-  const languages = site.facts.languages.all;
-  const parent = parentProperty(facts);
+  const { resource, token } = records;
+  const languages = site.service.languages.all;
+  const parent = parentProperty(resource);
   const properties = [
     "status",
     "language",
@@ -125,24 +125,28 @@ async function resourcePages(
   ];
   const documents = await site.database
     .collection(token)
-    .find(publicRecords(site, resource, part), {
+    .find(publicRecords(site, records, part), {
       sort: { _id: 1 },
       projection: Object.fromEntries(properties.map((name) => [name, 1])),
       batchSize: 2000,
       ...timeLimit,
     })
     .toArray();
-  const related = await populate({ site, snapshot: emptySnapshot }, facts, documents);
+  const related = await populate({ site, snapshot: emptySnapshot }, resource, documents);
   const views = languages.map((language): readonly [string, Serializer] => [
     language,
     createSerializer({ site, call: visit(site, address, language) }, related, "listed"),
   ]);
-  return documents.flatMap((document) => recordPages(resource, document, views));
+  return documents.flatMap((document) => recordPages(records, document, views));
 }
 
 /** The context of an anonymous reader in a language. Pages in languages other than the site's have the language as prefix. */
-function visit({ facts, language: own }: Site, { origin, host }: Address, language: string): RequestContext {
-  const { path = "", namespace = "" } = facts.mounts[0] ?? {};
+function visit(
+  { service, language: own }: Site,
+  { origin, host }: Address,
+  language: string,
+): RequestContext {
+  const { path = "", namespace = "" } = service.mounts[0] ?? {};
   const site = language === own ? origin : `${origin}/${language}`;
   return {
     mounted: { api: origin + path, site, host, namespace },
@@ -156,7 +160,7 @@ function visit({ facts, language: own }: Site, { origin, host }: Address, langua
 
 /** The page of a record, or where it has one for each of its languages all of them, each with the others beside it. */
 function recordPages(
-  { facts }: RegisteredResource,
+  { resource }: Records,
   document: RecordDocument,
   views: readonly (readonly [language: string, view: Serializer])[],
 ): readonly string[] {
@@ -165,7 +169,7 @@ function recordPages(
   for (const [language, view] of own) {
     const texts: object = view.text(document.text, document.language);
     const slug = propertyIn(texts, "slug");
-    const url = view.pageUrl(facts, document, typeof slug === "string" ? slug : "");
+    const url = view.pageUrl(resource, document, typeof slug === "string" ? slug : "");
     if (![...pages.values()].includes(url)) pages.set(language, url);
   }
   const changed = textElement("lastmod", document.modified.toISOString());

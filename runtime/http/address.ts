@@ -34,7 +34,7 @@ export function readHost(host: string): URL | undefined {
  */
 export function requireAddress(
   next: RequestListener,
-  { facts, language, trustProxy }: { facts: ServiceDescriptor; language: string; trustProxy: boolean },
+  { service, language, trustProxy }: { service: ServiceDescriptor; language: string; trustProxy: boolean },
 ): RequestListener {
   let valid: string | undefined;
   const isValid = (host: string): boolean => {
@@ -49,7 +49,7 @@ export function requireAddress(
       return;
     }
     const error = new HttpError("rest_invalid_address", { part });
-    const { status, body, contentType } = answerError(facts, error, {
+    const { status, body, contentType } = answerError(service, error, {
       language,
       accept: request.headers.accept,
       path: request.url?.split("?", 1)[0] ?? "/",

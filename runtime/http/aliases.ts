@@ -7,8 +7,8 @@ import { documentAddress } from "./document.js";
  * Rewrites requests to aliases to the address that each stands for, before anything else reads them, so that access,
  * caches, filters, errors and metrics are those of that address.
  */
-export function rewriteAliases(next: RequestListener, facts: ServiceDescriptor): RequestListener {
-  const resolve = createAliasResolver(facts);
+export function rewriteAliases(next: RequestListener, service: ServiceDescriptor): RequestListener {
+  const resolve = createAliasResolver(service);
   return (request, response) => {
     const { url = "/", method } = request;
     request.url = resolve(url, method === "GET" || method === "HEAD") ?? url;
@@ -18,12 +18,12 @@ export function rewriteAliases(next: RequestListener, facts: ServiceDescriptor):
 
 /** Creates a function that returns the request target that an alias stands for; undefined for any other target. */
 export function createAliasResolver(
-  facts: ServiceDescriptor,
+  service: ServiceDescriptor,
 ): (target: string, isRead: boolean) => string | undefined {
-  const { mounts, documentPath, aliases = [] } = facts;
+  const { mounts, documentPath, aliases = [] } = service;
   const document =
     documentPath === undefined ? {} : { [documentAddress]: `${mounts[0]?.path}${documentPath}` };
-  const pathAliases = { ...document, ...facts.pathAliases };
+  const pathAliases = { ...document, ...service.pathAliases };
   const bases = mountBases(mounts);
   const addresses = addressesOf(aliases);
 
@@ -43,7 +43,7 @@ export function createAliasResolver(
     if (other !== undefined || !isRead) return other;
     const [path, query] = split(target, "?");
     const known = ownEntry(pathAliases, path.replace(/(?<=.)\/$/, ""));
-    return known === undefined ? routeTarget(facts, addresses, { path, query }) : withQuery(known, query);
+    return known === undefined ? routeTarget(service, addresses, { path, query }) : withQuery(known, query);
   };
 }
 

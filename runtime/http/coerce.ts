@@ -20,25 +20,25 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
  * Brings a raw value (text of a query or form, or JSON) into the shape that the validators expect: numbers, booleans and
  * lists from text, single values into lists. A value that does not fit is handed on as it is, for the validator to name.
  */
-export function coerce(facts: ParameterDescriptor, raw: unknown): unknown {
-  if (facts.list === true) return toList(facts, raw instanceof Repeated ? raw.values : raw);
-  if (!(raw instanceof Repeated)) return toScalar(facts, raw);
-  const acceptsLists = ["any", "json", "value"].includes(facts.kind);
-  return acceptsLists ? raw.values : toScalar(facts, raw.last);
+export function coerce(descriptor: ParameterDescriptor, raw: unknown): unknown {
+  if (descriptor.list === true) return toList(descriptor, raw instanceof Repeated ? raw.values : raw);
+  if (!(raw instanceof Repeated)) return toScalar(descriptor, raw);
+  const acceptsLists = ["any", "json", "value"].includes(descriptor.kind);
+  return acceptsLists ? raw.values : toScalar(descriptor, raw.last);
 }
 
-function toList(facts: ParameterDescriptor, raw: unknown): unknown {
-  const values = listOf(facts, raw);
-  return Array.isArray(values) ? values.map((value) => toScalar(facts, value)) : values;
+function toList(descriptor: ParameterDescriptor, raw: unknown): unknown {
+  const values = listOf(descriptor, raw);
+  return Array.isArray(values) ? values.map((value) => toScalar(descriptor, value)) : values;
 }
 
-function listOf(facts: ParameterDescriptor, raw: unknown): unknown {
-  if (facts.kind === "reference" && facts.nullable === true && isZero(raw)) return [];
+function listOf(descriptor: ParameterDescriptor, raw: unknown): unknown {
+  if (descriptor.kind === "reference" && descriptor.nullable === true && isZero(raw)) return [];
   // `a[]=` is how forms write an empty list.
   if (Array.isArray(raw)) return raw.length === 1 && raw[0] === "" ? [] : raw;
   if (typeof raw === "string") return splitList(raw);
   if (isNumbered(raw)) return Object.values(raw);
-  if (facts.kind === "reference") return raw === false || raw === 0 ? [] : [raw];
+  if (descriptor.kind === "reference") return raw === false || raw === 0 ? [] : [raw];
   return typeof raw === "number" || typeof raw === "boolean" ? [raw] : raw;
 }
 
@@ -60,8 +60,8 @@ function splitList(text: string): unknown {
     .filter((part) => part !== "");
 }
 
-function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
-  switch (facts.kind) {
+function toScalar(descriptor: ParameterDescriptor, raw: unknown): unknown {
+  switch (descriptor.kind) {
     case "integer":
     case "user":
       return toNumber(raw, Number.isSafeInteger);
@@ -78,15 +78,15 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
     case "uuid":
       return typeof raw === "string" ? raw.trim().toLowerCase() : raw;
     case "enum":
-      return toEnumValue(facts, raw);
+      return toEnumValue(descriptor, raw);
     case "reference":
-      return toReference(facts, raw);
+      return toReference(descriptor, raw);
     case "image":
       return toImage(raw);
     case "object":
-      return toObject(facts, typeof raw === "string" ? parseJson(raw) : raw);
+      return toObject(descriptor, typeof raw === "string" ? parseJson(raw) : raw);
     case "json":
-      return toMap(facts, typeof raw === "string" ? parseJson(raw) : raw);
+      return toMap(descriptor, typeof raw === "string" ? parseJson(raw) : raw);
     default:
       return raw;
   }
@@ -120,24 +120,25 @@ function toBoolean(raw: unknown): unknown {
   return falseWords.has(word) ? false : raw;
 }
 
-function toEnumValue(facts: ParameterDescriptor, raw: unknown): unknown {
+function toEnumValue(descriptor: ParameterDescriptor, raw: unknown): unknown {
   if (typeof raw !== "string") return raw;
   const wanted = raw.trim().toLowerCase();
   const [, meant] =
-    Object.entries(facts.spellings ?? {}).find(([sent]) => sent.toLowerCase() === wanted) ?? [];
-  return facts.values?.find((value) => value.toLowerCase() === wanted) ?? meant ?? raw;
+    Object.entries(descriptor.spellings ?? {}).find(([sent]) => sent.toLowerCase() === wanted) ?? [];
+  return descriptor.values?.find((value) => value.toLowerCase() === wanted) ?? meant ?? raw;
 }
 
 /** An id, a slug or name where those identify a record, or the object of a new record; `{id: 12}` stands for its id. */
-function toReference(facts: ParameterDescriptor, raw: unknown): unknown {
-  const isSingle = facts.list !== true;
-  if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
+function toReference(descriptor: ParameterDescriptor, raw: unknown): unknown {
+  const isSingle = descriptor.list !== true;
+  if (isSingle && (raw === "" || (descriptor.nullable === true && isZero(raw)))) return null;
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
   const isById = isIdOnly(given);
   const name = isById ? given.id : raw;
-  if (facts.ids === "uuid") return idOf(facts, typeof name === "string" ? name.trim() : name) ?? name;
+  if (descriptor.ids === "uuid")
+    return idOf(descriptor, typeof name === "string" ? name.trim() : name) ?? name;
   // What may be a name stays a text: whether its digits are an id depends on those that exist.
-  const isName = !isById && (facts.create === "name" || facts.by?.includes("name") === true);
+  const isName = !isById && (descriptor.create === "name" || descriptor.by?.includes("name") === true);
   return isName ? name : toNumber(name, Number.isSafeInteger);
 }
 

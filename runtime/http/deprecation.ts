@@ -36,7 +36,7 @@ export function createDeprecationNotice(
 /** A parameter that will go, or one whose records have fields that will. */
 interface AgeingPart {
   readonly name: string;
-  readonly facts?: DeprecationDescriptor;
+  readonly deprecation?: DeprecationDescriptor;
   readonly inside: readonly AgeingPart[];
 }
 
@@ -49,26 +49,26 @@ function ageingParts(
     const isRecord = create === "record" && target !== undefined && depth === 0;
     const inside = isRecord ? ageingParts(recordsOf(target).fields, recordsOf, depth + 1) : [];
     if (deprecated === undefined && inside.length === 0) return [];
-    return [{ name, inside, ...(deprecated === undefined ? {} : { facts: deprecated }) }];
+    return [{ name, inside, ...(deprecated === undefined ? {} : { deprecation: deprecated }) }];
   });
 }
 
-function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly DeprecationDescriptor[] {
+function usedIn({ name, deprecation, inside }: AgeingPart, values: object): readonly DeprecationDescriptor[] {
   if (!Object.hasOwn(values, name)) return [];
   const value = propertyIn(values, name);
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
   const within = inside.flatMap((part) =>
     records.flatMap((record) => (typeof record === "object" && record !== null ? usedIn(part, record) : [])),
   );
-  return facts === undefined ? within : [facts, ...within];
+  return deprecation === undefined ? within : [deprecation, ...within];
 }
 
 function headersFor(
   used: readonly DeprecationDescriptor[],
   documentation: string | undefined,
 ): DeprecationHeaders {
-  const since = earliest(used.map((facts) => facts.since));
-  const sunset = earliest(used.flatMap((facts) => facts.sunset ?? []));
+  const since = earliest(used.map((deprecation) => deprecation.since));
+  const sunset = earliest(used.flatMap((deprecation) => deprecation.sunset ?? []));
   return defined({
     Deprecation: since === undefined ? undefined : `@${since.getTime() / 1000}`,
     Sunset: sunset?.toUTCString(),

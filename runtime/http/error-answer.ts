@@ -24,17 +24,17 @@ export interface ErrorPreferences extends RejectedRequest {
  * services whose errors are problems, and for callers that ask for it.
  */
 export function answerError(
-  facts: ServiceDescriptor,
+  service: ServiceDescriptor,
   error: unknown,
   { language, accept, ...request }: ErrorPreferences,
 ): ErrorAnswer {
   const known = toHttpError(error);
-  const entry = facts.errors[known.name] ?? facts.errors.rest_internal_error;
+  const entry = service.errors[known.name] ?? service.errors.rest_internal_error;
   if (entry === undefined) throw new Error(`The catalogue has no error ${known.name}.`);
   const { code, status, text } = entry;
-  const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, known.values);
-  const headers = status === 401 ? { ...known.headers, ...challenge(facts) } : known.headers;
-  if (facts.wire.errors === "problem") {
+  const message = fillMessage(text[language] ?? text[service.languages.default] ?? code, known.values);
+  const headers = status === 401 ? { ...known.headers, ...challenge(service) } : known.headers;
+  if (service.wire.errors === "problem") {
     const data = { ...known.data, ...known.beside };
     const body = problemOf({ status, code, message, data, paths: known.paths }, request);
     return { status, contentType: "application/problem+json", body, headers };
@@ -63,8 +63,8 @@ function challenge({ title }: ServiceDescriptor): Readonly<Record<string, string
 }
 
 /** Whether an error is one of the service, to be logged with its cause. */
-export function isServiceError(facts: ServiceDescriptor, error: unknown): boolean {
-  return (facts.errors[toHttpError(error).name]?.status ?? 500) >= 500;
+export function isServiceError(service: ServiceDescriptor, error: unknown): boolean {
+  return (service.errors[toHttpError(error).name]?.status ?? 500) >= 500;
 }
 
 function toHttpError(error: unknown): HttpError {

@@ -93,7 +93,7 @@ function shape(
 ): unknown {
   const { recordsOf, errors, isStrict } = reader;
   const value = coerce(descriptor, raw);
-  if (isStrict === true) addNamesInside({ facts: descriptor, value, path: name }, recordsOf, errors);
+  if (isStrict === true) addNamesInside({ descriptor, value, path: name }, recordsOf, errors);
   const { create, target } = descriptor;
   if (create !== "record" || target === undefined || !Array.isArray(value)) return value;
   const { fields } = recordsOf(target);
@@ -108,14 +108,17 @@ function shapeRecord(
 ): Record<string, unknown> {
   const shaped: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
-    const facts = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (facts === undefined) continue;
+    const descriptor = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (descriptor === undefined) continue;
     // The validator names what has to have a value.
-    if (value === null && (facts.nullable === true ? reader.nullValues === true : rejectsNull(facts, reader)))
+    if (
+      value === null &&
+      (descriptor.nullable === true ? reader.nullValues === true : rejectsNull(descriptor, reader))
+    )
       shaped[name] = null;
     else if (value === null) continue;
-    else if (!isUploadedFile(value)) shaped[name] = coerce(facts, value);
-    else if (facts.kind === "image") shaped[name] = value.token;
+    else if (!isUploadedFile(value)) shaped[name] = coerce(descriptor, value);
+    else if (descriptor.kind === "image") shaped[name] = value.token;
   }
   return shaped;
 }

@@ -159,9 +159,9 @@ function parentOf(base: string, namespace: string): string {
 /** Everything the route index is derived from. */
 interface RouteIndexOptions {
   /** In the order in which they are listed. */
-  readonly routes: readonly RouteFacts[];
+  readonly routes: readonly RouteDescriptor[];
   /** The parameter that every route takes besides its own. */
-  readonly language: { readonly name: string; readonly facts: ParameterDescriptor };
+  readonly language: { readonly name: string; readonly descriptor: ParameterDescriptor };
   readonly defaultLanguage: string;
   /** Extensions of the service with what they add. */
   readonly extensions: Readonly<Record<string, Prose>>;
@@ -174,7 +174,7 @@ type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 type RouteResource = Pick<ResourceDescriptor, "fields" | "filters" | "variables" | "ids">;
 
 /** A route of the spec: with parameters of its own, or with those of a resource. */
-interface RouteFacts {
+interface RouteDescriptor {
   /** As the spec writes it: `/records/{id}`. */
   readonly path: string;
   readonly methods: readonly string[];
@@ -194,10 +194,10 @@ export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
     show: (value: Value) => Shown,
   ): Readonly<Record<string, Shown>> =>
     Object.fromEntries(Object.entries(table).map(([name, value]) => [name, show(value)]));
-  const endpointOf = (route: RouteFacts): Endpoint => ({
+  const endpointOf = (route: RouteDescriptor): Endpoint => ({
     methods: route.methods,
-    args: entriesOf(withLanguage(parametersOf(route), options), (facts) =>
-      argumentOf(facts, !isLenient(route), textOf),
+    args: entriesOf(withLanguage(parametersOf(route), options), (descriptor) =>
+      argumentOf(descriptor, !isLenient(route), textOf),
     ),
   });
   const indexed = (path: string): IndexedRoute => {
@@ -243,7 +243,7 @@ function variablesOf(
   return Object.fromEntries(entries);
 }
 
-function parametersOf({ parameters = {}, resource, takes }: RouteFacts): Parameters {
+function parametersOf({ parameters = {}, resource, takes }: RouteDescriptor): Parameters {
   if (resource === undefined || takes === undefined) return parameters;
   const { fields, filters } = resource;
   if (takes === "filters") return filters;
@@ -252,30 +252,30 @@ function parametersOf({ parameters = {}, resource, takes }: RouteFacts): Paramet
   if (takes === "fields")
     return Object.fromEntries(Object.entries(fields).filter(([, { storage }]) => storage !== "scope"));
   const named = takes.flatMap((name) => {
-    const facts = fields[name] ?? filters[name];
-    return facts === undefined ? [] : [[name, facts] as const];
+    const descriptor = fields[name] ?? filters[name];
+    return descriptor === undefined ? [] : [[name, descriptor] as const];
   });
   return Object.fromEntries(named);
 }
 
 function withLanguage(parameters: Parameters, { language }: RouteIndexOptions): Parameters {
-  return language.name in parameters ? parameters : { ...parameters, [language.name]: language.facts };
+  return language.name in parameters ? parameters : { ...parameters, [language.name]: language.descriptor };
 }
 
 /** Whether all parameters may be left out, and then mean nothing. */
-function isLenient({ takes }: RouteFacts): boolean {
+function isLenient({ takes }: RouteDescriptor): boolean {
   return takes !== undefined && takes !== "fields" && takes !== "filters";
 }
 
 /** `isWhole`: the route requires what the descriptors require, and has their defaults. */
 function argumentOf(
-  facts: ParameterDescriptor,
+  descriptor: ParameterDescriptor,
   isWhole: boolean,
   textOf: (prose: Prose) => string,
 ): Argument {
-  const { required = false, default: usual, text = "" } = facts;
+  const { required = false, default: usual, text = "" } = descriptor;
   return {
-    ...(facts.list === true ? { type: "array", items: typeOf(facts) } : typeOf(facts)),
+    ...(descriptor.list === true ? { type: "array", items: typeOf(descriptor) } : typeOf(descriptor)),
     required: isWhole && required,
     ...(isWhole && usual !== undefined ? { default: usual } : {}),
     description: textOf(text),
@@ -283,20 +283,22 @@ function argumentOf(
 }
 
 /** A parameter that takes any value has no type. */
-function typeOf(facts: ParameterDescriptor): Pick<Argument, "type" | "enum" | "minimum" | "maximum"> {
-  const { kind, values = [], minimum, maximum } = facts;
+function typeOf(descriptor: ParameterDescriptor): Pick<Argument, "type" | "enum" | "minimum" | "maximum"> {
+  const { kind, values = [], minimum, maximum } = descriptor;
   const bounds = {
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
   };
   switch (kind) {
     case "reference":
-      return { type: referenceType(facts) };
+      return { type: referenceType(descriptor) };
     case "enum":
       return { type: "string", enum: values };
     case "object":
     case "json":
-      return facts.isMap === true || kind === "object" ? { type: "object" } : { type: "object", ...bounds };
+      return descriptor.isMap === true || kind === "object"
+        ? { type: "object" }
+        : { type: "object", ...bounds };
     case "any":
     case "value":
       return bounds;

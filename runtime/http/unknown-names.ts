@@ -25,7 +25,7 @@ export function addUnknownNames(names: Iterable<string>, taken: TakenNames, erro
 
 /** A value with how it is read. */
 interface Inside {
-  readonly facts: ParameterDescriptor;
+  readonly descriptor: ParameterDescriptor;
   readonly value: unknown;
   /** Where it is in the request; the first name is the parameter. */
   readonly path: string;
@@ -36,23 +36,24 @@ const pathLimit = 500;
 
 /** Adds an error for the first name inside the value of a parameter that its objects and records do not have. */
 export function addNamesInside(
-  { facts, value, path }: Inside,
+  { descriptor, value, path }: Inside,
   recordsOf: RecordsOf,
   errors: ParameterErrors,
 ): void {
   if (Array.isArray(value)) {
     for (const [at, entry] of value.entries()) {
-      const inside = { facts, value: entry as unknown, path: `${path}[${at}]` };
+      const inside = { descriptor, value: entry as unknown, path: `${path}[${at}]` };
       if (isObject(entry)) addNamesInside(inside, recordsOf, errors);
     }
     return;
   }
-  const taken = namesIn(facts, recordsOf);
+  const taken = namesIn(descriptor, recordsOf);
   if (!isObject(value) || path.length > pathLimit) return;
   for (const [name, own] of Object.entries(value)) {
     const at = `${path}.${name}`;
-    const inside = facts.each ?? (Object.hasOwn(taken.parameters, name) ? taken.parameters[name] : undefined);
-    if (inside !== undefined) addNamesInside({ facts: inside, value: own, path: at }, recordsOf, errors);
+    const inside =
+      descriptor.each ?? (Object.hasOwn(taken.parameters, name) ? taken.parameters[name] : undefined);
+    if (inside !== undefined) addNamesInside({ descriptor: inside, value: own, path: at }, recordsOf, errors);
     else if (taken.isClosed && !isTaken(name, taken)) {
       const [parameter = ""] = path.split(/[.[]/);
       addUnknown(errors, { parameter, path: at, name }, taken);

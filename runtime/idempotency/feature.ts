@@ -9,8 +9,8 @@ import { idempotencyIndexes, removeExpiredKeys } from "./idempotency-store.js";
 export const idempotency = {
   indexes: idempotencyIndexes,
   extendRecords: () => ({ idempotency: createIdempotentOperations }),
-  createIdempotencyMiddleware: ({ database, facts }: Site, rule: IdempotentOperation) =>
-    createIdempotencyMiddleware({ database, service: facts, rule }),
+  createIdempotencyMiddleware: ({ database, service }: Site, rule: IdempotentOperation) =>
+    createIdempotencyMiddleware({ database, service, rule }),
   async removeExpired(database: Database, _config: unknown, now: number) {
     await removeExpiredKeys(database, now);
   },

@@ -11,7 +11,7 @@ import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
 import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "../resources/policy.js";
 import { findBySlug } from "../resources/read/find.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isTrashed, mayEdit, mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -24,19 +24,19 @@ import { newRecordId } from "../storage/sequences.js";
  */
 export function createIdempotentOperations(
   site: Site,
-  resource: RegisteredResource,
+  records: Records,
   answers: WriteAnswers,
 ): IdempotentOperations {
-  const { facts, token } = resource;
+  const { resource, token } = records;
   const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
     if (record === undefined) return null;
     const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
     return found === null ? null : withSeriesStatus(found);
   };
-  const allows = accessChecks(site, resource);
+  const allows = accessChecks(site, records);
   return {
     create: {
-      target: () => newRecordId(site.database, facts),
+      target: () => newRecordId(site.database, resource),
       async recover(write, call) {
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
@@ -44,7 +44,7 @@ export function createIdempotentOperations(
       ...allows.create,
     },
     update: {
-      target: (call) => recordInPath(site, resource, call),
+      target: (call) => recordInPath(site, records, call),
       async recover(write, call) {
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
@@ -52,7 +52,7 @@ export function createIdempotentOperations(
       ...allows.update,
     },
     remove: {
-      target: (call) => recordInPath(site, resource, call),
+      target: (call) => recordInPath(site, records, call),
       async recover(write, call) {
         const document = await find(write);
         if (document === null) return write.planned;
@@ -73,17 +73,17 @@ type AccessCheck = (call: RequestContext) => Promise<boolean>;
 
 function accessChecks(
   site: Site,
-  resource: RegisteredResource,
+  records: Records,
 ): Readonly<Record<keyof IdempotentOperations, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
-  const { facts, token } = resource;
-  const { policies } = facts;
-  const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
+  const { resource, token } = records;
+  const { policies } = resource;
+  const isLimited = resource.hasAuthor === true || resource.hasTrash === true || policies !== undefined;
   const may =
     (use: MayUse): AccessCheck =>
     async (call) => {
-      const id = isLimited ? await recordInPath(site, resource, call) : undefined;
+      const id = isLimited ? await recordInPath(site, records, call) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-      const access = { site, facts, principal: call.principal };
+      const access = { site, resource, principal: call.principal };
       return document === undefined || use(access, withSeriesStatus(document));
     };
   const mayUnlessAll =
@@ -108,9 +108,9 @@ type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
 function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
-  const { site, facts, principal } = access;
+  const { site, resource, principal } = access;
   if (mayReadRecord(access, record)) return true;
-  const { policies = {} } = facts;
+  const { policies = {} } = resource;
   const isLimited = policies.read !== undefined || policies.create !== undefined;
   // Callers without the right to edit do not see their own drafts either.
   const isOwn = record.author === undefined || (!principal.anonymous && record.author === principal.author);
@@ -120,17 +120,17 @@ function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */
-function mayHaveUpdated({ site, facts, principal }: RecordAccess, record: RecordDocument): boolean {
-  return mayEdit(site, principal, record) && meetsPolicy(facts.policies?.update, principal, record);
+function mayHaveUpdated({ site, resource, principal }: RecordAccess, record: RecordDocument): boolean {
+  return mayEdit(site, principal, record) && meetsPolicy(resource.policies?.update, principal, record);
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */
 async function recordInPath(
   site: Site,
-  resource: RegisteredResource,
+  records: Records,
   call: RequestContext,
 ): Promise<RecordId | undefined> {
   const { id, slug = "" } = call.path;
-  if (id === undefined) return (await findBySlug(site, resource, { slug, language: call.language }))?._id;
-  return parseId(resource.facts, id);
+  if (id === undefined) return (await findBySlug(site, records, { slug, language: call.language }))?._id;
+  return parseId(records.resource, id);
 }

@@ -52,7 +52,7 @@ export async function findIndexedPage(
   { filter, ...query }: ListQuery,
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
-  const { period: fields } = query.facts;
+  const { period: fields } = query.resource;
   // Counts change without the record, so the store sorts and selects by them.
   const isByCount = query.keys.some(([property]) => property === "count");
   if (fields === undefined || isByCount || conditionsIn(filter).some((one) => "count" in one))
@@ -76,7 +76,7 @@ function reversed([property, direction]: readonly [string, 1 | -1]): [string, 1 
 /** The list as it is now; undefined where it is not in memory. */
 async function findList(source: ListSource): Promise<ColumnList | undefined> {
   const key = keyOf(source);
-  const stale = source.snapshot.getStale(lists, key, source.facts.collection);
+  const stale = source.snapshot.getStale(lists, key, source.resource.collection);
   const cached = stale && (stale.changedIds.length === 0 ? stale.value : refresh(source, key, stale));
   const list = await cached?.list;
   if (list === undefined) {
@@ -109,11 +109,11 @@ function refresh(
 const rowSize = 24;
 
 function store(
-  { snapshot, facts }: ListSource,
+  { snapshot, resource }: ListSource,
   key: string,
   { list, size, expiresAt = Number.POSITIVE_INFINITY }: CachedList & { readonly expiresAt?: number },
 ): void {
-  snapshot.set(lists, key, { value: { list, size }, dependencies: [facts.collection], size, expiresAt });
+  snapshot.set(lists, key, { value: { list, size }, dependencies: [resource.collection], size, expiresAt });
 }
 
 /** Counts a use of a list that is not cached, and loads it once there are enough. */
@@ -139,7 +139,7 @@ function load(source: ListSource, key: string): void {
   loadList(source).then(
     (list) => {
       if (list !== undefined) store(source, key, { list: Promise.resolve(list), size: sizeOf(list) });
-      const stored = snapshot.getStale(lists, key, source.facts.collection);
+      const stored = snapshot.getStale(lists, key, source.resource.collection);
       const isCached = stored !== undefined && stored.remainingMs > performance.now() - started;
       setUses(isCached ? 0 : rejectedUses);
     },
@@ -148,8 +148,8 @@ function load(source: ListSource, key: string): void {
 }
 
 /** Whether a list is made of others instead of being loaded. */
-function isOfParts({ facts, conditions }: ListSource): boolean {
-  return conditions.some((condition) => isOfWords(condition) || severalIn(facts, condition) !== undefined);
+function isOfParts({ resource, conditions }: ListSource): boolean {
+  return conditions.some((condition) => isOfWords(condition) || severalIn(resource, condition) !== undefined);
 }
 
 /**
@@ -157,14 +157,14 @@ function isOfParts({ facts, conditions }: ListSource): boolean {
  * several records, such as the venues within a circle, is what refers to each of them, together.
  */
 async function derive(source: ListSource, key: string): Promise<ColumnList | undefined> {
-  const { facts, conditions } = source;
+  const { resource, conditions } = source;
   const words = conditions.filter(isOfWords);
   const several =
-    words.length > 0 ? undefined : conditions.find((one) => severalIn(facts, one) !== undefined);
+    words.length > 0 ? undefined : conditions.find((one) => severalIn(resource, one) !== undefined);
   const others = conditions.filter((one) => one !== several && !words.includes(one));
   const whole = await findList({ ...source, conditions: others });
   const parts =
-    several && severalIn(facts, several)?.map((one) => ({ ...source, conditions: [...others, one] }));
+    several && severalIn(resource, several)?.map((one) => ({ ...source, conditions: [...others, one] }));
   const ids = parts === undefined ? whole && (await findByWords(source, words)) : await idsOfAll(parts);
   if (whole === undefined || ids === undefined) return undefined;
   const list = selectIds(whole, ids);

@@ -18,7 +18,7 @@ import {
 /** A list without its dates: what it is loaded from, and its cache key. */
 export interface ListSource {
   readonly collection: Collection<RecordDocument>;
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly snapshot: Snapshot;
   readonly conditions: readonly object[];
   /** Ascends by the first key. */
@@ -28,8 +28,8 @@ export interface ListSource {
 }
 
 /** Cache key of a list. The order of its conditions does not matter. */
-export function keyOf({ facts, keys, conditions }: ListSource): string {
-  return `${facts.collection} ${JSON.stringify(keys)} ${conditions.map(filterText).sort().join()}`;
+export function keyOf({ resource, keys, conditions }: ListSource): string {
+  return `${resource.collection} ${JSON.stringify(keys)} ${conditions.map(filterText).sort().join()}`;
 }
 
 /** Longer lists are left to the store. */

@@ -39,7 +39,7 @@ export interface AuditFilter {
 /** The log of changes, which the audit reads and messages are made from. */
 export interface AuditLog {
   /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
-  beginDelete(resource: OutboxResource, document: RecordDocument, entry: OutboxEntry): Promise<AuditEntry>;
+  beginDelete(records: OutboxResource, document: RecordDocument, entry: OutboxEntry): Promise<AuditEntry>;
   /** Tombstones of deletes that are done or not. */
   tombstones(): Promise<AuditEntry[]>;
   /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
@@ -89,8 +89,8 @@ export function openAuditLog(database: Database): AuditLog {
   const log = collectionOf(database);
   const latest = { at: -1, _id: -1 } as const;
   return {
-    async beginDelete({ facts }, document, entry) {
-      const subject = { resource: facts.name, record: document._id, revision: document.revision + 1 };
+    async beginDelete({ resource }, document, entry) {
+      const subject = { resource: resource.name, record: document._id, revision: document.revision + 1 };
       const tombstone = {
         ...auditEntryOf({ ...entry, id: "deleted" }, subject),
         intended: document,

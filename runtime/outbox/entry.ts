@@ -15,13 +15,13 @@ export type ChangeOrigin = RequestContext | { readonly now: number };
 
 /** A resource whose records carry outbox entries. */
 export interface OutboxResource {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly token: CollectionReference<RecordDocument>;
 }
 
 /** A write that makes `after` of `before`; the first is absent for a create, the second for a delete. */
 export interface RecordChange {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly origin: ChangeOrigin;
   readonly before?: RecordDocument | undefined;
   readonly after?: RecordDocument | undefined;
@@ -32,7 +32,7 @@ export function outboxEntryOf(service: StatusOwner, change: RecordChange): Outbo
   const [before, after] = [change.before, change.after].map((document) =>
     document === undefined ? undefined : withSeriesStatus(document),
   );
-  const { facts, origin } = change;
+  const { resource, origin } = change;
   const { kind, published } = kindOf(service, { ...change, before, after });
   return {
     id: newEntryId(),
@@ -40,7 +40,7 @@ export function outboxEntryOf(service: StatusOwner, change: RecordChange): Outbo
     kind,
     ...(published ? { published } : {}),
     ...actorOf(origin, after ?? before),
-    changes: fieldChanges(facts, before, after),
+    changes: fieldChanges(resource, before, after),
   };
 }
 
@@ -68,11 +68,11 @@ function actorOf(
 
 /** The statuses of the spec; a site has them. */
 interface StatusOwner {
-  readonly facts: ServiceDescriptor;
+  readonly service: ServiceDescriptor;
 }
 
 function kindOf(
-  { facts: { statuses } }: StatusOwner,
+  { service: { statuses } }: StatusOwner,
   { origin, before, after }: RecordChange,
 ): { readonly kind: ChangeKind; readonly published: boolean } {
   const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {
@@ -96,7 +96,7 @@ export function pushOutboxEntry(entry: OutboxEntry): { readonly $push: object; r
 
 /** A record that was just stored, with its only outbox entry. */
 export interface NewRecord {
-  readonly resource: OutboxResource;
+  readonly records: OutboxResource;
   readonly document: RecordDocument;
 }
 

@@ -10,7 +10,7 @@ import type { NewRecord, OutboxResource } from "./entry.js";
 /** A change that the audit log records, with the record as it is now, or was before it was deleted for good. */
 export interface Change {
   readonly entry: AuditEntry;
-  readonly resource: OutboxResource;
+  readonly records: OutboxResource;
   readonly document: RecordDocument;
 }
 
@@ -49,21 +49,21 @@ const reasonLength = 500;
  */
 export async function relayEntries(run: RelayRun): Promise<void> {
   await settleDeletes(run);
-  for (const resource of run.source.resources.values()) {
+  for (const records of run.source.resources.values()) {
     let documents: readonly RecordDocument[];
     do {
-      documents = await findWithEntries(run.source.database, resource);
-      await relayAll(run, resource, documents);
+      documents = await findWithEntries(run.source.database, records);
+      await relayAll(run, records, documents);
     } while (documents.length === batchSize);
   }
 }
 
 /** Does the same for records that are known to be new, without a search. Entries that they got since are left there. */
-export async function relayNewEntries(run: RelayRun, records: readonly NewRecord[]): Promise<void> {
-  for (const resource of new Set(records.map((record) => record.resource))) {
-    const own = records.filter((record) => record.resource === resource).map(({ document }) => document);
+export async function relayNewEntries(run: RelayRun, newRecords: readonly NewRecord[]): Promise<void> {
+  for (const records of new Set(newRecords.map((record) => record.records))) {
+    const own = newRecords.filter((record) => record.records === records).map(({ document }) => document);
     for (let at = 0; at < own.length; at += batchSize)
-      await relayAll(run, resource, own.slice(at, at + batchSize));
+      await relayAll(run, records, own.slice(at, at + batchSize));
   }
 }
 
@@ -101,43 +101,43 @@ function findWithEntries(database: Database, { token }: OutboxResource): Promise
 /** Relays the entries of all documents in one batch; after an error, document by document. */
 async function relayAll(
   run: RelayRun,
-  resource: OutboxResource,
+  records: OutboxResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
   if (documents.length === 0) return;
   try {
-    await relayBatch(run, resource, documents);
+    await relayBatch(run, records, documents);
   } catch (error) {
     if (isStoreError(error)) throw error;
     const [only] = documents;
-    if (documents.length === 1 && only !== undefined) await setAside(run, resource, { only, error });
-    else for (const document of documents) await relayAll(run, resource, [document]);
+    if (documents.length === 1 && only !== undefined) await setAside(run, records, { only, error });
+    else for (const document of documents) await relayAll(run, records, [document]);
   }
 }
 
 async function relayBatch(
   { source: { database }, listener }: RelayRun,
-  resource: OutboxResource,
+  records: OutboxResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
-  const changes = documents.flatMap((document) => changesOf(resource, document));
+  const changes = documents.flatMap((document) => changesOf(records, document));
   // The audit log is complete whatever becomes of messages about the changes.
   await openAuditLog(database).add(changes.map(({ entry }) => entry));
   await listener(changes);
-  await removeEntries(database.collection(resource.token), documents);
+  await removeEntries(database.collection(records.token), documents);
 }
 
 /** The entries stay in the record, with the reason, until it changes or the service starts again. */
 async function setAside(
   { source: { database }, onError }: RelayRun,
-  { facts, token }: OutboxResource,
+  { resource, token }: OutboxResource,
   { only: { _id, revision }, error }: { readonly only: RecordDocument; readonly error: unknown },
 ): Promise<void> {
   const reason = reasonOf(error);
   const unchanged: Filter<RecordDocument> = { _id, revision, noted: { $exists: true } };
   const update = { $set: { noted: setAsideDate, noted_fault: reason } };
   await database.collection(token).updateOne(unchanged, update, timeLimit);
-  onError(new Error(`The changes of ${facts.name} ${_id} are set aside: ${reason}`, { cause: error }));
+  onError(new Error(`The changes of ${resource.name} ${_id} are set aside: ${reason}`, { cause: error }));
 }
 
 function reasonOf(error: unknown): string {
@@ -145,15 +145,15 @@ function reasonOf(error: unknown): string {
 }
 
 /** Every change of a record appends one entry, so that the last one belongs to the present revision. */
-function changesOf(resource: OutboxResource, document: RecordDocument): Change[] {
+function changesOf(records: OutboxResource, document: RecordDocument): Change[] {
   const { notes: entries = [], _id: record, revision } = document;
   return entries.map((entry, position) => ({
     entry: auditEntryOf(entry, {
-      resource: resource.facts.name,
+      resource: records.resource.name,
       record,
       revision: revision - (entries.length - 1 - position),
     }),
-    resource,
+    records,
     document,
   }));
 }
@@ -180,23 +180,23 @@ async function settleDelete(
   tombstone: AuditEntry,
 ): Promise<void> {
   const { intended: document, begun, ...entry } = tombstone;
-  const resource = resources.get(entry.resource);
-  if (document === undefined || resource === undefined) return;
+  const records = resources.get(entry.resource);
+  if (document === undefined || records === undefined) return;
   const log = openAuditLog(database);
   const ofRecord = { _id: entry.record };
-  const records = database.collection(resource.token);
+  const collection = database.collection(records.token);
   const options = { projection: { _id: 1 }, readPreference: "primary", ...timeLimit } as const;
-  if ((await records.findOne(ofRecord, options)) === null) {
-    const earlier = changesOf(resource, document);
+  if ((await collection.findOne(ofRecord, options)) === null) {
+    const earlier = changesOf(records, document);
     await log.add(earlier.map((change) => change.entry));
-    await listener([...earlier, { entry, resource, document }]);
+    await listener([...earlier, { entry, records, document }]);
     await log.commitDelete(entry._id);
   } else if (database.now() - (begun ?? entry.at).getTime() > maxWriteMs) {
     // A delete that no majority has acknowledged yet is still to come.
-    if ((await records.findOne(ofRecord, ofPrimary)) === null) return;
+    if ((await collection.findOne(ofRecord, ofPrimary)) === null) return;
     await log.abortDelete(tombstone);
     // A process that continues may have found the tombstone before.
-    if ((await records.findOne(ofRecord, ofPrimary)) === null) await log.add([tombstone]);
+    if ((await collection.findOne(ofRecord, ofPrimary)) === null) await log.add([tombstone]);
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import { type Html, html, jsonIn, layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
 import {
-  type CalendarFacts,
+  type CalendarDescriptor,
   calendarFacts,
   calendarTexts,
   factsNamed,
@@ -34,14 +34,19 @@ import {
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
-  const facts = calendarFacts(visit.site);
-  if (facts === undefined) throw new Error("No resource can be asked for by time, so there is no calendar.");
-  const filters = calendarFilters(facts);
+  const calendar = calendarFacts(visit.site);
+  if (calendar === undefined)
+    throw new Error("No resource can be asked for by time, so there is no calendar.");
+  const filters = calendarFilters(calendar);
   const state = readCalendarState(visit, filters);
   const size = pageSize(visit.site);
-  const { paging } = visit.site.facts;
+  const { paging } = visit.site.service;
   const [list, offered] = await Promise.all([
-    visit.api.list(facts, { ...listQuery(facts, state), [paging.page]: state.page, [paging.size]: size }),
+    visit.api.list(calendar, {
+      ...listQuery(calendar, state),
+      [paging.page]: state.page,
+      [paging.size]: size,
+    }),
     Promise.all(
       filters.map(async (filter) => ({
         filter,
@@ -49,12 +54,12 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
       })),
     ),
   ]);
-  const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
-  const title = isOfAllTimes(facts, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
-  const names = state.view === "list" || state.view === "day" ? undefined : namesToWalk(facts);
+  const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
+  const title = isOfAllTimes(calendar, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
+  const names = state.view === "list" || state.view === "day" ? undefined : namesToWalk(calendar);
   return layOut(visit, {
-    title: `${title} – ${visit.site.facts.title}`,
-    description: `${visit.site.facts.title}: ${title}`,
+    title: `${title} – ${visit.site.service.title}`,
+    description: `${visit.site.service.title}: ${title}`,
     main: html`<div class="bar">
 <h1>${title}</h1>
 ${stepLinks(visit, state)}
@@ -62,15 +67,15 @@ ${viewLinks(visit, state)}
 </div>
 ${filterForm(visit, state, offered)}
 ${hint}
-${names !== undefined && grid(visit, { ...facts, names }, state)}
-<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && (await listing(visit, facts, { state, list }))}</div>
-${subscription(visit, facts, state)}
+${names !== undefined && grid(visit, { ...calendar, names }, state)}
+<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
+${subscription(visit, calendar, state)}
 ${embedding(visit, state)}`,
-    head: html`${feedLinks(visit, facts, state)}`,
+    head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],
     styles: ["calendar.css"],
     translations: new Map(
-      visit.site.facts.languages.all.map((language) => [
+      visit.site.service.languages.all.map((language) => [
         language,
         calendarLink({ ...visit, language }, state),
       ]),
@@ -120,7 +125,7 @@ async function choicesOf(
   if (target === undefined) return [];
   const resource = factsNamed(visit.site, target);
   const { records } = await visit.api.list(resource, {
-    [visit.site.facts.paging.size]: visit.site.maximumPageSize,
+    [visit.site.service.paging.size]: visit.site.maximumPageSize,
   });
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
   const further: readonly PageRecord[] = isListed ? [] : await other(visit, resource, chosen);
@@ -174,10 +179,10 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 /** Where the script of the page puts the grid, and all it has to know. */
 function grid(
   visit: PageRequest,
-  facts: CalendarFacts & { readonly names: WalkNames },
+  calendar: CalendarDescriptor & { readonly names: WalkNames },
   state: CalendarState,
 ): Html {
-  const { period, shows, namedBy, plural, paths } = facts;
+  const { period, shows, namedBy, plural, paths } = calendar;
   const { filters: times, standing, ...fields } = period;
   const texts = calendarTexts(visit);
   const settings = {
@@ -188,9 +193,9 @@ function grid(
       name: plural,
       path: paths.list,
       size: visit.site.maximumPageSize,
-      sizeName: visit.site.facts.paging.size,
-      languageName: visit.site.facts.languages.parameter,
-      ...facts.names,
+      sizeName: visit.site.service.paging.size,
+      languageName: visit.site.service.languages.parameter,
+      ...calendar.names,
       ...times,
     },
     fields: { name: namedBy, ...fields, featured: shows?.featured, standing: standing?.field },
@@ -213,7 +218,7 @@ interface WalkNames {
 }
 
 /** Names by which the script of the page goes from page to page. Undefined where it cannot, so that there is no grid. */
-function namesToWalk({ list = {}, plural }: CalendarFacts): WalkNames | undefined {
+function namesToWalk({ list = {}, plural }: CalendarDescriptor): WalkNames | undefined {
   if (list.total_pages === "pages" && list[plural] === "items") return {};
   const nameOf = (wanted: ListPart): string | undefined =>
     Object.entries(list).find(([, part]) => part === wanted)?.[0];
@@ -230,7 +235,11 @@ function standingLabels(standing: ScheduleStatusDescriptor | undefined, language
 }
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
-async function emptyHint(visit: PageRequest, resource: CalendarFacts, state: CalendarState): Promise<Html> {
+async function emptyHint(
+  visit: PageRequest,
+  resource: CalendarDescriptor,
+  state: CalendarState,
+): Promise<Html> {
   const texts = calendarTexts(visit);
   const { language } = visit;
   const isFiltered = Object.keys(state.filters).length > 0;
@@ -250,19 +259,19 @@ async function emptyHint(visit: PageRequest, resource: CalendarFacts, state: Cal
 
 async function oneOf(
   visit: PageRequest,
-  resource: CalendarFacts,
+  resource: CalendarDescriptor,
   query: PageQuery,
 ): Promise<PageRecord | undefined> {
-  const { paging } = visit.site.facts;
+  const { paging } = visit.site.service;
   return (await visit.api.list(resource, { ...query, [paging.size]: 1 })).records[0];
 }
 
 async function lastOf(
   visit: PageRequest,
-  resource: CalendarFacts,
+  resource: CalendarDescriptor,
   query: PageQuery,
 ): Promise<PageRecord | undefined> {
-  const { paging } = visit.site.facts;
+  const { paging } = visit.site.service;
   // Pages by cursor are reached from the first one only.
   if (resource.roles.cursor !== undefined) return undefined;
   const { total } = await visit.api.list(resource, { ...query, [paging.size]: 1 });
@@ -307,7 +316,7 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
 function feedAddress(visit: PageRequest, path: string | undefined, state: CalendarState): string | undefined {
   if (path === undefined) return undefined;
   const query = new URLSearchParams(state.filters);
-  const language = visit.site.facts.languages.parameter;
+  const language = visit.site.service.languages.parameter;
   if (visit.language !== visit.site.language) query.set(language, visit.language);
   const address = visit.prefix + visit.api.path + path;
   return query.size === 0 ? address : `${address}?${query.toString()}`;

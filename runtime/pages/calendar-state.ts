@@ -5,7 +5,7 @@ import type { Zone } from "../dates/zone.js";
 import { type Html, html } from "./layout.js";
 import type { PageQuery } from "./page-api.js";
 import {
-  type CalendarFacts,
+  type CalendarDescriptor,
   calendarTexts,
   factsNamed,
   type PageRequest,
@@ -126,7 +126,7 @@ export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
 }
 
 /** The query of the API for what a state shows. Days are those of the site's zone. */
-export function listQuery(resource: CalendarFacts, state: CalendarState): PageQuery {
+export function listQuery(resource: CalendarDescriptor, state: CalendarState): PageQuery {
   const { from, to } = rangeOf(state);
   return {
     ...state.filters,
@@ -136,13 +136,13 @@ export function listQuery(resource: CalendarFacts, state: CalendarState): PageQu
 }
 
 /** The query of the API for what begins before a day. */
-export function beforeDay({ period }: CalendarFacts, day: Day): PageQuery {
+export function beforeDay({ period }: CalendarDescriptor, day: Day): PageQuery {
   const { before, exact } = period.filters;
   return { [before]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
 }
 
 /** The query of the API for what has not ended before a day. */
-export function fromDay({ period }: CalendarFacts, day: Day): PageQuery {
+export function fromDay({ period }: CalendarDescriptor, day: Day): PageQuery {
   const { after, exact } = period.filters;
   return { [after]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
 }

@@ -36,8 +36,8 @@ export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${content.description !== undefined && html`<meta name="description" content="${content.description}">\n`}<link rel="canonical" href="${canonical}">
-${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}${discoveryLinks(site.facts, visit.origin).map(({ href, relation }) => html`<link rel="${relation}" href="${href}">\n`)}<meta property="og:title" content="${title}">
-<meta property="og:site_name" content="${site.facts.title}">
+${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}${discoveryLinks(site.service, visit.origin).map(({ href, relation }) => html`<link rel="${relation}" href="${href}">\n`)}<meta property="og:title" content="${title}">
+<meta property="og:site_name" content="${site.service.title}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${language}">
 ${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="light dark">
@@ -75,8 +75,8 @@ ${!isEmbedded && footer(visit, translations)}</body>
     };
     return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
-<a class="brand" href="${pathIn(shown, language, "/")}">${site.facts.title}</a>
-<nav aria-label="${site.facts.title}">${calendarFacts(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.facts.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<a class="brand" href="${pathIn(shown, language, "/")}">${site.service.title}</a>
+<nav aria-label="${site.service.title}">${calendarFacts(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.service.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
 </header>
 `;
   }
@@ -96,7 +96,7 @@ function footer({ language, texts }: PageRequest, translations: ReadonlyMap<stri
 function everywhere(visit: PageRequest): ReadonlyMap<string, string> {
   const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
   return new Map(
-    visit.site.facts.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
+    visit.site.service.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
   );
 }
 

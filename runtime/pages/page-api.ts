@@ -5,7 +5,7 @@ import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.j
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
 
-/** A record as the API answers it; the facts of its resource say what is in it. */
+/** A record as the API answers it; the descriptor of its resource says what is in it. */
 export type PageRecord = Readonly<Record<string, unknown>> & {
   readonly id: RecordId;
   readonly url: string;
@@ -74,7 +74,7 @@ export function openPageApi(
     list(resource, query) {
       const { [paging.page]: page = 1, ...others } = query;
       const { [paging.size]: size = paging.default } = query;
-      const source = { facts: resource, wire, page: Number(page), size: Number(size) };
+      const source = { resource, wire, page: Number(page), size: Number(size) };
       const found =
         resource.roles.cursor === undefined
           ? readList(resource, query).then((answer) => listIn(answer, source))
@@ -124,7 +124,7 @@ interface PageAnswer {
 
 /** The names of a list, and the page of it that was asked for. */
 interface ListSource {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly wire: WireDescriptor;
   readonly page: number;
   readonly size: number;
@@ -133,7 +133,7 @@ interface ListSource {
 /** What a list does not count, its page shows: how many records there are up to it, and whether there is a next one. */
 function listIn(answer: PageAnswer, source: ListSource): PageList {
   const { body, headers } = answer;
-  const { facts: resource, wire, page, size } = source;
+  const { resource, wire, page, size } = source;
   const valueOf = (part: ListPart): unknown => partIn(answer, source, part);
   const countOf = (part: "total" | "pages"): number | undefined => {
     const name = Object.entries(wire.headers).find(([, value]) => value === part)?.[0];
@@ -163,8 +163,8 @@ async function pageByCursor(
 }
 
 /** A part of a page under its name; undefined where lists do not have it. */
-function partIn({ body }: PageAnswer, { facts }: ListSource, part: ListPart): unknown {
-  const name = Object.entries(facts.list ?? {}).find(([, value]) => value === part)?.[0];
+function partIn({ body }: PageAnswer, { resource }: ListSource, part: ListPart): unknown {
+  const name = Object.entries(resource.list ?? {}).find(([, value]) => value === part)?.[0];
   return name === undefined ? undefined : membersOf(body)[name];
 }
 

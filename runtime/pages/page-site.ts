@@ -6,13 +6,13 @@ import { findBySlug } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
-import type { FormFacts } from "./admin/forms.js";
+import type { FormDescriptor } from "./admin/forms.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 
 /** What a product brings to its pages. */
-export interface PageFacts {
+export interface PageDescriptor {
   /** What people call the fields. */
-  readonly forms: FormFacts<Texts>;
+  readonly forms: FormDescriptor<Texts>;
   /** The words of the pages in every language of the service. */
   readonly pageTexts: Readonly<Record<string, PageTexts>>;
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
@@ -30,8 +30,8 @@ export interface PageSection {
 }
 
 /** The site as its pages know it. */
-export interface PageSite extends PageFacts {
-  readonly facts: ServiceDescriptor;
+export interface PageSite extends PageDescriptor {
+  readonly service: ServiceDescriptor;
   readonly zone: Zone;
   /** Language of addresses that name none. */
   readonly language: string;
@@ -42,27 +42,27 @@ export interface PageSite extends PageFacts {
   readonly frames: readonly string[];
   /** The id of the record with a slug, which may be percent-encoded; undefined if no record has it. */
   readonly idBySlug: (
-    facts: ResourceDescriptor,
+    resource: ResourceDescriptor,
     slug: string,
     language: string,
   ) => Promise<RecordId | undefined>;
   /** The slugs of a record by language, as far as it has texts of its own in them. */
-  readonly slugsOf: (facts: ResourceDescriptor, id: RecordId) => Promise<ReadonlyMap<string, string>>;
+  readonly slugsOf: (resource: ResourceDescriptor, id: RecordId) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The site for its pages; its resources are registered by then. */
 export function pageSite(
   site: Site,
-  { forms, pageTexts, calendarTexts, editorTexts, viewerTexts = {}, sections = {} }: PageFacts,
+  { forms, pageTexts, calendarTexts, editorTexts, viewerTexts = {}, sections = {} }: PageDescriptor,
   frames: readonly string[],
 ): PageSite {
-  const { facts: service, zone, language, maximumPageSize, resources } = site;
+  const { service, zone, language, maximumPageSize, resources } = site;
   return {
-    facts: service,
+    service,
     zone,
     language,
     maximumPageSize,
-    resources: [...resources.values()].map((resource) => resource.facts),
+    resources: [...resources.values()].map((records) => records.resource),
     forms,
     pageTexts,
     calendarTexts,
@@ -90,24 +90,24 @@ async function readSlugs(
 }
 
 /** A resource whose list can be asked for what takes place between two times. */
-export interface CalendarFacts extends ResourceDescriptor {
+export interface CalendarDescriptor extends ResourceDescriptor {
   readonly period: PeriodDescriptor & { readonly filters: TimeFilters };
 }
 
 /** The resource that the calendar shows: the first that can be asked for by time. */
-export function calendarFacts({ resources }: PageSite): CalendarFacts | undefined {
+export function calendarFacts({ resources }: PageSite): CalendarDescriptor | undefined {
   return resources.find(hasTimes);
 }
 
-function hasTimes(facts: ResourceDescriptor): facts is CalendarFacts {
-  return facts.period?.filters !== undefined;
+function hasTimes(resource: ResourceDescriptor): resource is CalendarDescriptor {
+  return resource.period?.filters !== undefined;
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
 export function factsNamed({ resources }: PageSite, name: string): ResourceDescriptor {
-  const facts = resources.find((resource) => resource.name === name);
-  if (facts === undefined) throw new Error(`No resource is named ${name}.`);
-  return facts;
+  const resource = resources.find((resource) => resource.name === name);
+  if (resource === undefined) throw new Error(`No resource is named ${name}.`);
+  return resource;
 }
 
 /** One request for a page. */
@@ -153,24 +153,32 @@ export function pathIn({ site, prefix }: PageRequest, language: string, path: st
 }
 
 /** The link to the page of a record of an answer, in the language of the visit. */
-export function recordPath(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): string {
+export function recordPath(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): string {
   const { url } = record;
   const slug = typeof record.slug === "string" ? record.slug : "";
   // Records inside others may come without their address; the last slug of a path finds them as well.
   const path = url.startsWith(visit.origin)
     ? url.slice(visit.origin.length)
-    : facts.page.replace("{id}", String(record.id)).replace(/\{(?:slug|path)\}/, () => slug);
+    : resource.page.replace("{id}", String(record.id)).replace(/\{(?:slug|path)\}/, () => slug);
   return pathIn(visit, visit.language, path);
 }
 
 /** The words for one record of a resource, or several, in the language of the visit. */
-export function labelOf(visit: PageRequest, facts: ResourceDescriptor, number: "label" | "labels"): string {
-  return facts[number][visit.language] ?? facts.name;
+export function labelOf(
+  visit: PageRequest,
+  resource: ResourceDescriptor,
+  number: "label" | "labels",
+): string {
+  return resource[number][visit.language] ?? resource.name;
 }
 
 /** What people call a field of a resource in the language of the visit. */
-export function fieldLabel({ site, language }: PageRequest, facts: ResourceDescriptor, name: string): string {
-  const form = site.forms.resources.find((candidate) => candidate.name === facts.name);
+export function fieldLabel(
+  { site, language }: PageRequest,
+  resource: ResourceDescriptor,
+  name: string,
+): string {
+  const form = site.forms.resources.find((candidate) => candidate.name === resource.name);
   return form?.fields.find((field) => field.name === name)?.label[language] ?? name;
 }
 

@@ -71,7 +71,7 @@ interface PageRoutes {
 }
 
 function pageRoutes(site: PageSite): PageRoutes {
-  const docs = site.facts.documentPath === undefined ? [] : [docsPage];
+  const docs = site.service.documentPath === undefined ? [] : [docsPage];
   // A service without a calendar begins with its documentation.
   const [front] = calendarFacts(site) === undefined ? docs : [calendarPage];
   const own = [
@@ -80,7 +80,7 @@ function pageRoutes(site: PageSite): PageRoutes {
     { pattern: /^\/admin\/?$/, page: adminPage },
     ...site.resources.map((resource) => ({ pattern: patternOf(resource.page), page: recordPage(resource) })),
   ];
-  return { own, aliasAt: createPageAliasResolver(site.facts) };
+  return { own, aliasAt: createPageAliasResolver(site.service) };
 }
 
 /** `/event/{slug}/` matches with and without the slash at its end. */
@@ -100,12 +100,12 @@ const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 function isOfPages(url: string, routes: PageRoutes, site: PageSite): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
-  if (site.facts.mounts.some((mount) => target.startsWith(mount.path))) return false;
+  if (site.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
   if (assetPattern.test(target)) return true;
   const { path } = languageIn(target, site);
   const [page] = findPage(routes, path, query);
   if (page === noPage) return false;
-  return !site.facts.mounts.some(
+  return !site.service.mounts.some(
     (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
   );
 }
@@ -116,7 +116,7 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether neither the API nor anything else of the service has such a path. */
-function isUnknown(url: string, { facts: service }: PageSite): boolean {
+function isUnknown(url: string, { service }: PageSite): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
     Object.values<string>(healthPaths).includes(path) ||
@@ -129,9 +129,9 @@ function isUnknown(url: string, { facts: service }: PageSite): boolean {
 }
 
 /** The language segment of a path, and what follows it. */
-function languageIn(path: string, { facts, language }: PageSite) {
+function languageIn(path: string, { service, language }: PageSite) {
   const [, code = "", rest = ""] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
-  return facts.languages.all.includes(code)
+  return service.languages.all.includes(code)
     ? { language: code, path: rest === "" ? "/" : rest }
     : { language, path };
 }
@@ -164,9 +164,9 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
       query: new URLSearchParams(ctx.querystring),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
-      api: openPageApi(api, ctx.req, { service: site.facts, language }),
+      api: openPageApi(api, ctx.req, { service: site.service, language }),
     };
-    leadToApi(ctx, site.facts, origin);
+    leadToApi(ctx, site.service, origin);
     await send(ctx, await answerOf(page, visit));
   });
   return createListener(app);
@@ -183,8 +183,8 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
 }
 
 /** Programs that are given the address of a page find the API by its headers. */
-function leadToApi(ctx: Context, facts: ServiceDescriptor, origin: string): void {
-  for (const { href, relation, headers } of discoveryLinks(facts, origin)) {
+function leadToApi(ctx: Context, service: ServiceDescriptor, origin: string): void {
+  for (const { href, relation, headers } of discoveryLinks(service, origin)) {
     ctx.append("Link", `<${href}>; rel="${relation}"`);
     ctx.set(headers);
   }
@@ -215,9 +215,9 @@ function findPage(
 const noPage: Page = () => Promise.reject(new PageError(404, ""));
 
 /** The language that the visitor's browser asks for, where the address is of no page and names none. */
-function languageOf(ctx: Context, { facts, language }: PageSite): string {
+function languageOf(ctx: Context, { service, language }: PageSite): string {
   ctx.vary("Accept-Language");
-  const found = ctx.acceptsLanguages([language, ...facts.languages.all]);
+  const found = ctx.acceptsLanguages([language, ...service.languages.all]);
   return typeof found === "string" ? found : language;
 }
 
@@ -239,7 +239,7 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
 function docsPage(visit: PageRequest): Promise<PageAnswer> {
   const { texts, site, prefix, language, api } = visit;
-  const { title, documentPath = "", languages } = site.facts;
+  const { title, documentPath = "", languages } = site.service;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
   const sections = site.sections?.[language] ?? [];
   const settings = { address, copy: texts.copy, language, words: site.viewerTexts?.[language] };
@@ -288,7 +288,7 @@ function errorPage(visit: PageRequest, error: unknown): PageAnswer {
     title,
     main: html`<h1>${title}</h1>
 ${message !== undefined && html`<p>${message}</p>`}
-<p><a href="${pathIn(visit, language, "/")}">${visit.site.facts.title}</a></p>`,
+<p><a href="${pathIn(visit, language, "/")}">${visit.site.service.title}</a></p>`,
     isHidden: true,
   });
 }
@@ -299,8 +299,8 @@ ${message !== undefined && html`<p>${message}</p>`}
  */
 async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promise<PageRequest> {
   const { site, language } = visit;
-  const facts = calendarFacts(site);
-  for (const { name, target } of facts === undefined ? [] : calendarFilters(facts)) {
+  const calendar = calendarFacts(site);
+  for (const { name, target } of calendar === undefined ? [] : calendarFilters(calendar)) {
     const slug = query.get(name)?.split("/").at(-1) ?? "";
     if (target === undefined || slug === "") continue;
     const id = await site.idBySlug(factsNamed(site, target), slug, language);
@@ -309,7 +309,7 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
   }
   const shown = { ...visit, path: "/", query };
   // Those pages had as many records as pages of the API; the one here has those of several.
-  const { default: size } = site.facts.paging;
+  const { default: size } = site.service.paging;
   const page = Math.floor(((readPage(shown) - 1) * size) / pageSize(site)) + 1;
   query.delete("page");
   if (page > 1) query.set("page", String(page));
@@ -319,7 +319,7 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
 /** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
 function adminPage(visit: PageRequest): Promise<PageAnswer> {
   const { site, prefix, language, api } = visit;
-  const { title, languages } = site.facts;
+  const { title, languages } = site.service;
   const texts = textsIn(site.editorTexts, language);
   const settings = {
     texts,

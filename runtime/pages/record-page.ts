@@ -62,7 +62,7 @@ function slugIn(name: string): string {
 
 function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
   if (status === undefined) return true;
-  return site.facts.statuses.some(({ name, role }) => name === status && role === "published");
+  return site.service.statuses.some(({ name, role }) => name === status && role === "published");
 }
 
 /** A slug of another language leads to the page in that language. */
@@ -105,16 +105,16 @@ async function show(
     .join(" · ");
   const own = recordPath(visit, resource, record);
   return layOut(visit, {
-    title: `${name} – ${visit.site.facts.title}`,
+    title: `${name} – ${visit.site.service.title}`,
     ...(description === "" ? {} : { description }),
     head: html`<meta property="og:type" content="website">
 ${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${jsonLd(record)}`,
     main: html`<article class="record">
-<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.facts.title}</a></p>
+<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.service.title}</a></p>
 <h1>${name}</h1>
 ${standingLine(visit, resource, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, resource, record))}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
+<dl class="properties">${happening && whenRow(visit, happening, formerStart(visit, resource, record))}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
 ${happening && saveLink(visit, resource, record)}
 <div class="prose">${cleaned(text)}</div>
 ${markLinks(visit, resource, record)}
@@ -257,7 +257,7 @@ function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: P
 /** The record as a file for calendar programs. */
 function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: PageRecord): Html | false {
   if (paths.get_ics === undefined) return false;
-  const { parameter } = visit.site.facts.languages;
+  const { parameter } = visit.site.service.languages;
   const query = visit.language === visit.site.language ? "" : `?${parameter}=${visit.language}`;
   const address = visit.prefix + visit.api.path + paths.get_ics.replace("{id}", String(record.id)) + query;
   return html`<p><a class="button" href="${address}">${calendarTexts(visit).save}</a></p>`;
@@ -288,7 +288,7 @@ async function upcoming(
   const calendar = calendarFacts(visit.site);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === resource.name);
   if (calendar === undefined || filter === undefined) return false;
-  const { paging } = visit.site.facts;
+  const { paging } = visit.site.service;
   const page = readPage(visit);
   const { records, pages } = await visit.api.list(calendar, {
     [filter.name]: record.id,

@@ -1,5 +1,5 @@
 import type { RecordId } from "../core/record-id.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence } from "./merge.js";
@@ -13,8 +13,8 @@ export const recurrence = {
     recurrence: {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
-      materialize: (site: Site, resource: RegisteredResource, id: RecordId) =>
-        materializeSeries({ site, resource, origin: { now: Date.now() } }, id),
+      materialize: (site: Site, records: Records, id: RecordId) =>
+        materializeSeries({ site, records, origin: { now: Date.now() } }, id),
       createWrites: createRecurringWrites,
     },
   }),

@@ -27,11 +27,11 @@ const rounds = 50;
  * that the record may become part of. Who needs two series takes the one that ends first.
  */
 export function withSeriesLease<Result>(
-  { site, resource }: OccurrenceStore,
+  { site, records }: OccurrenceStore,
   id: RecordId,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return withLease(site.database, `${resource.facts.collection}/series/${id}`, work);
+  return withLease(site.database, `${records.resource.collection}/series/${id}`, work);
 }
 
 /** Settles a series under its lease. */
@@ -54,16 +54,16 @@ export async function settleSeries(
   id: RecordId,
   wish: MaterializeOptions = {},
 ): Promise<void> {
-  const { facts } = store.resource;
-  if (!isRecurring(facts)) return;
-  const work = { store, facts, id };
+  const { resource } = store.records;
+  if (!isRecurring(resource)) return;
+  const work = { store, resource, id };
   for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
   throw new HttpError("rest_conflict");
 }
 
 /** One look through a series; false where it has to be looked through again. */
 async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<boolean> {
-  const { store, facts, id } = work;
+  const { store, resource, id } = work;
   const series = await findById(store, id);
   if (series?.series === undefined) return true;
   if (!(await moveIn(work, series.series))) return false;
@@ -71,23 +71,23 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
   const plan = await planOf({ ...work, wish }, series, await occurrencesOf(store, id));
   if (!(await storeAll(store, plan.rewrites))) return false;
   if (plan.left.length > 0) {
-    await storeAll(store, [{ before: series, after: withoutDates(facts, series, plan.left) }]);
+    await storeAll(store, [{ before: series, after: withoutDates(resource, series, plan.left) }]);
     return false;
   }
   if (plan.failures.length > 0)
     throw new Error(`${plan.failures.length} occurrences cannot be made.`, { cause: plan.failures[0] });
-  return finish(store, facts, series);
+  return finish(store, resource, series);
 }
 
 /** A series that leaves out what a user put into the trash. */
 function withoutDates(
-  facts: RecurringDescriptor,
+  resource: RecurringDescriptor,
   series: RecordDocument,
   dates: readonly string[],
 ): RecordDocument {
   const after = structuredClone(series);
-  const { exdate = [], ...others } = recurrenceOf(facts.recurrence, series);
-  setProperty(after, facts.recurrence.rule, {
+  const { exdate = [], ...others } = recurrenceOf(resource.recurrence, series);
+  setProperty(after, resource.recurrence.rule, {
     ...others,
     exdate: [...new Set([...exdate, ...dates])].sort(),
   });
@@ -96,12 +96,12 @@ function withoutDates(
 
 /** Notes when there will be something to do again; false where the series was changed meanwhile. */
 async function finish(
-  { site, resource, origin }: OccurrenceStore,
-  facts: RecurringDescriptor,
+  { site, records, origin }: OccurrenceStore,
+  resource: RecurringDescriptor,
   series: RecordDocument,
 ): Promise<boolean> {
-  const start = String(propertyIn(series, facts.period.start));
-  const recurrence = recurrenceOf(facts.recurrence, series);
+  const start = String(propertyIn(series, resource.period.start));
+  const recurrence = recurrenceOf(resource.recurrence, series);
   const isGone = isTrashed(series, statusRoles(site).trash);
   const due = isGone ? undefined : await nextDue(recurrence, start, origin.now);
   const status = publishedStatus(site, withSeriesStatus(series), origin.now);
@@ -112,7 +112,7 @@ async function finish(
     },
     ...(due === undefined ? { $unset: { series_due: "" } } : {}),
   };
-  const collection = site.database.collection(resource.token);
+  const collection = site.database.collection(records.token);
   const { matchedCount } = await collection.updateOne(
     { _id: series._id, revision: series.revision },
     change as object,

@@ -16,14 +16,14 @@ const movingMs = dayMs;
  */
 export function mergeRecurrence(
   site: Site,
-  facts: RecurringDescriptor,
+  resource: RecurringDescriptor,
   { draft, current, now, imported }: Parameters<RecurrenceFeature<Site>["merge"]>[2],
 ): void {
   const place = imported?.occurrence;
-  if (place !== undefined) restoreOccurrence(facts, draft, place);
+  if (place !== undefined) restoreOccurrence(resource, draft, place);
   if (draft.occurrence !== undefined) {
-    if (place?.own === undefined) recordOverrides({ site, facts }, draft, current);
-  } else if (propertyIn(draft, facts.recurrence.rule) !== undefined)
+    if (place?.own === undefined) recordOverrides({ site, resource }, draft, current);
+  } else if (propertyIn(draft, resource.recurrence.rule) !== undefined)
     sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
 
@@ -43,13 +43,13 @@ function restoreOccurrence(
 
 /** Adds what the write changes in an occurrence to its overrides. */
 function recordOverrides(
-  { site, facts }: { readonly site: Site; readonly facts: RecurringDescriptor },
+  { site, resource }: { readonly site: Site; readonly resource: RecurringDescriptor },
   draft: RecordDocument,
   current: RecordDocument | undefined,
 ): void {
   const { occurrence } = draft;
   if (current?.occurrence === undefined || occurrence?.own === undefined) return;
-  const changed = differingOverrides(overridesOf(facts, current), overridesOf(facts, draft));
+  const changed = differingOverrides(overridesOf(resource, current), overridesOf(resource, draft));
   const trash = statusRoles(site).trash;
   const isTrashMove = [current, draft].some((document) => propertyIn(document, "status") === trash);
   const own = changed.filter((name) => name !== statusOverride || !isTrashMove);

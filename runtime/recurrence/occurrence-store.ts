@@ -2,7 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
 import { type ChangeOrigin, outboxEntryOf } from "../outbox/entry.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { deriveTexts } from "../resources/texts.js";
@@ -17,14 +17,14 @@ import { isStoreError } from "../storage/store-errors.js";
 /** The resource that stores occurrences, and the origin of its changes. */
 export interface OccurrenceStore {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly origin: ChangeOrigin;
 }
 
 /** A series whose occurrences are looked through. */
 export interface SeriesWork {
   readonly store: OccurrenceStore;
-  readonly facts: RecurringDescriptor;
+  readonly resource: RecurringDescriptor;
   /** Id of the series. */
   readonly id: RecordId;
 }
@@ -60,11 +60,11 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
 }
 
 async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Promise<boolean> {
-  const { site, resource, origin } = store;
+  const { site, records, origin } = store;
   if (before !== undefined && isUnchanged(before, after)) return true;
   after.modified = new Date(origin.now);
-  Object.assign(after, deriveTexts(site, resource.facts, after));
-  const context = { site, resource, call: origin };
+  Object.assign(after, deriveTexts(site, records.resource, after));
+  const context = { site, records, call: origin };
   try {
     return before === undefined
       ? await insert(store, after)
@@ -76,12 +76,12 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
   }
 }
 
-async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
+async function insert({ site, records, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
   after.revision = 1;
-  const note = outboxEntryOf(site, { facts: resource.facts, origin, after });
-  const isStored = await writeCounted(site, { facts: resource.facts, after }, async () => {
-    await withFreeSlugs({ site, resource }, { draft: after, current: undefined, values: {} }, () =>
-      site.database.insert(resource.token, { ...after, notes: [note], noted: note.at }),
+  const note = outboxEntryOf(site, { resource: records.resource, origin, after });
+  const isStored = await writeCounted(site, { resource: records.resource, after }, async () => {
+    await withFreeSlugs({ site, records }, { draft: after, current: undefined, values: {} }, () =>
+      site.database.insert(records.token, { ...after, notes: [note], noted: note.at }),
     );
     return true;
   });
@@ -96,19 +96,19 @@ export function isTrashed(document: RecordDocument, trash: string): boolean {
 
 /** A record as it is now. */
 export async function findById(
-  { site, resource }: OccurrenceStore,
+  { site, records }: OccurrenceStore,
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
-  return (await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)) ?? undefined;
+  return (await site.database.collection(records.token).findOne({ _id: id }, timeLimit)) ?? undefined;
 }
 
 /** The occurrences of a series, those in the trash as well. */
 export async function occurrencesOf(
-  { site, resource }: OccurrenceStore,
+  { site, records }: OccurrenceStore,
   id: RecordId,
 ): Promise<RecordDocument[]> {
   return site.database
-    .collection(resource.token)
+    .collection(records.token)
     .find(occurrencesFilter(id), { batchSize: 1000, ...timeLimit })
     .toArray();
 }

@@ -15,23 +15,23 @@ export const statusOverride = "(status)";
 const dateOverride = "(date)";
 
 /** All values of a document that can be overridden. */
-export function overridesOf(facts: RecurringDescriptor, document: RecordDocument): Overrides {
+export function overridesOf(resource: RecurringDescriptor, document: RecordDocument): Overrides {
   const overrides = new Map<string, unknown>([
-    [periodOverride, propertiesIn(document, periodProperties(facts))],
+    [periodOverride, propertiesIn(document, periodProperties(resource))],
     [statusOverride, propertyIn(document, "status")],
     [dateOverride, propertiesIn(document, ["date", "undated"])],
   ]);
-  for (const property of plainProperties(facts)) overrides.set(property, propertyIn(document, property));
-  for (const name of fieldsStoredAs(facts, "localized"))
+  for (const property of plainProperties(resource)) overrides.set(property, propertyIn(document, property));
+  for (const name of fieldsStoredAs(resource, "localized"))
     for (const [language, texts] of Object.entries(document.text))
       if (Object.hasOwn(texts, name)) overrides.set(`${name}:${language}`, propertyIn(texts, name));
   return overrides;
 }
 
 /** The names of the overrides that a write in a language gives. */
-export function givenOverrides(facts: RecurringDescriptor, values: object, language: string): string[] {
+export function givenOverrides(resource: RecurringDescriptor, values: object, language: string): string[] {
   return Object.keys(values).map((name) => {
-    switch (facts.fields[name]?.storage) {
+    switch (resource.fields[name]?.storage) {
       case "period":
         return periodOverride;
       case "status":
@@ -42,7 +42,7 @@ export function givenOverrides(facts: RecurringDescriptor, values: object, langu
       case "localized":
         return `${name}:${language}`;
       default:
-        return propertyOfField(facts, name);
+        return propertyOfField(resource, name);
     }
   });
 }
@@ -56,21 +56,21 @@ export function differingOverrides(one: Overrides, other: Overrides): string[] {
 
 /** Sets overrides of a document by name; those without a value are removed. */
 export function setOverrides(
-  facts: RecurringDescriptor,
+  resource: RecurringDescriptor,
   document: RecordDocument,
   overrides: Overrides,
 ): void {
-  for (const override of overrides) setOverride(facts, document, override);
+  for (const override of overrides) setOverride(resource, document, override);
 }
 
 function setOverride(
-  facts: RecurringDescriptor,
+  resource: RecurringDescriptor,
   document: RecordDocument,
   [name, value]: readonly [name: string, value: unknown],
 ): void {
   switch (name) {
     case periodOverride:
-      setProperties(document, periodProperties(facts), value);
+      setProperties(document, periodProperties(resource), value);
       return;
     case dateOverride:
       setProperties(document, ["date", "undated"], value);

@@ -52,8 +52,8 @@ export async function planOf(
   occurrences: readonly RecordDocument[],
 ): Promise<Plan> {
   const { trash } = statusRoles(work.store.site);
-  const recurrence = recurrenceOf(work.facts.recurrence, series);
-  const start = String(propertyIn(series, work.facts.period.start));
+  const recurrence = recurrenceOf(work.resource.recurrence, series);
+  const start = String(propertyIn(series, work.resource.period.start));
   const outline = { ...work, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   const left: string[] = [];
@@ -105,7 +105,7 @@ function placeOf({ occurrence }: RecordDocument): number {
 
 /** What becomes of an occurrence that only the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
-  const { facts, series, start, trash, isGone } = outline;
+  const { resource, series, start, trash, isGone } = outline;
   const at = placeOf(before);
   const template = templateOf(outline, at);
   const own = ownOverrides(outline, before, template);
@@ -115,8 +115,10 @@ function changed(outline: Outline, before: RecordDocument, isWanted: boolean): R
     return wasTrashed ? undefined : trashed(before, trash, { own, gone: isGone ? "series" : "rule" });
   const after = wasTrashed ? restored(before) : structuredClone(before);
   after.occurrence = { at, own };
-  const names = differingOverrides(overridesOf(facts, after), template).filter((name) => !own.includes(name));
-  setOverrides(facts, after, picked(template, names));
+  const names = differingOverrides(overridesOf(resource, after), template).filter(
+    (name) => !own.includes(name),
+  );
+  setOverrides(resource, after, picked(template, names));
   addSlugs(series, after, start);
   return names.length > 0 || JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
 }
@@ -129,8 +131,8 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
   );
 }
 
-function templateOf({ store, facts, series }: Outline, at: number): Overrides {
-  return templateAt({ site: store.site, facts, now: store.origin.now }, series, at);
+function templateOf({ store, resource, series }: Outline, at: number): Overrides {
+  return templateAt({ site: store.site, resource, now: store.origin.now }, series, at);
 }
 
 /** The overrides of these names; one that the template lacks has no value. */
@@ -139,44 +141,48 @@ function picked(template: Overrides, names: readonly string[]): Overrides {
 }
 
 function ownOverrides(
-  { facts, wish: { shared } }: Outline,
+  { resource, wish: { shared } }: Outline,
   document: RecordDocument,
   template: Overrides,
 ): readonly string[] {
-  const known = document.occurrence?.own ?? differingOverrides(overridesOf(facts, document), template);
+  const known = document.occurrence?.own ?? differingOverrides(overridesOf(resource, document), template);
   return shared?.id === document._id ? known.filter((name) => !shared.overrides.includes(name)) : known;
 }
 
 /** The occurrences that a series lacks, each made by a function. */
 async function missing(outline: Outline, places: readonly number[]): Promise<readonly (() => Rewrite)[]> {
-  const { store, facts, series, start } = outline;
+  const { store, resource, series, start } = outline;
   const { site, origin } = store;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
-  const ids = await Promise.all(places.map(() => site.database.sequences.next(facts.sequence)));
+  const ids = await Promise.all(places.map(() => site.database.sequences.next(resource.sequence)));
   return places.map((at, index) => () => {
     if (at === 0 && adopted !== undefined) return { before: adopted, after: adoptedInto(outline, adopted) };
-    const after = newOccurrence(facts, series, { id: ids[index] ?? 0, now: origin.now });
+    const after = newOccurrence(resource, series, { id: ids[index] ?? 0, now: origin.now });
     const template = templateOf(outline, at);
     setPlace(outline, after, { at, own: [] });
-    setOverrides(facts, after, picked(template, differingOverrides(overridesOf(facts, after), template)));
+    setOverrides(
+      resource,
+      after,
+      picked(template, differingOverrides(overridesOf(resource, after), template)),
+    );
     addSlugs(series, after, start);
     return { before: undefined, after };
   });
 }
 
-function setPlace({ facts, id }: Outline, after: RecordDocument, occurrence: OccurrenceState): void {
+function setPlace({ resource, id }: Outline, after: RecordDocument, occurrence: OccurrenceState): void {
   after.occurrence = occurrence;
   after.occurrence_of = occurrenceKey(id, occurrence.at);
-  setProperty(after, facts.recurrence.series, id);
+  setProperty(after, resource.recurrence.series, id);
 }
 
 /** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
 function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
-  const { facts, series, start, trash, wish } = outline;
+  const { resource, series, start, trash, wish } = outline;
   const after = structuredClone(before);
   const own = isTrashed(before, trash)
     ? []
-    : differingOverrides(overridesOf(facts, before), templateOf(outline, 0));
+    : differingOverrides(overridesOf(resource, before), templateOf(outline, 0));
   setPlace(outline, after, { at: 0, own });
   addSlugs(series, after, start);
   if (wish.claim !== undefined && !isApplied(after, wish.claim))

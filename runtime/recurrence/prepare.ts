@@ -27,26 +27,26 @@ const listLimit = 1000;
  */
 export async function prepareRecurrence(
   site: Site,
-  facts: RecurringDescriptor,
+  resource: RecurringDescriptor,
   { call, values, current, errors, period: changed }: RecurrenceWrite,
 ): Promise<StoredRecurrence | undefined> {
-  const { rule } = facts.recurrence;
+  const { rule } = resource.recurrence;
   const given = values[rule];
   const isGiven = typeof given === "object" && given !== null;
   if (!isGiven && current?.series === undefined) return undefined;
   const period = { ...current, ...changed };
-  const start = String(propertyIn(period, facts.period.start));
-  const zone = parseZone(String(propertyIn(period, facts.period.zone))) ?? site.zone;
+  const start = String(propertyIn(period, resource.period.start));
+  const zone = parseZone(String(propertyIn(period, resource.period.zone))) ?? site.zone;
   if (!isGiven) {
     if (current === undefined) return undefined;
-    const before = String(propertyIn(current, facts.period.start));
+    const before = String(propertyIn(current, resource.period.start));
     if (before === start) return undefined;
     const moved = shifted(
-      recurrenceOf(facts.recurrence, current),
+      recurrenceOf(resource.recurrence, current),
       civilOfWall(start) - civilOfWall(before),
       before,
     );
-    await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, errors);
+    await check(moved, { start, now: call.now, name: resource.period.start, shown: rule }, errors);
     return moved;
   }
   const read = readGiven(given, { start, zone, now: call.now, name: rule }, errors);

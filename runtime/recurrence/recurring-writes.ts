@@ -2,7 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { resourceError } from "../core/http-error.js";
 import { isSeries, type RecurringDescriptor, seriesOf } from "../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { isTrashed } from "./occurrence-store.js";
@@ -29,16 +29,19 @@ import { beginSeries, splitAtOccurrence, updateAll, updateFollowing, updateSerie
  */
 export function createRecurringWrites(
   site: Site,
-  resource: RegisteredResource,
-  { descriptor: facts, single }: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
+  records: Records,
+  {
+    descriptor: resource,
+    single,
+  }: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
 ): RecurringWrites {
-  const writer: SeriesWriter = { site, resource, facts, single };
+  const writer: SeriesWriter = { site, records, resource, single };
   return {
     async materialize(document, call) {
       if (isSeries(document)) await materialize(writer, { id: document._id, call });
     },
     async update({ current: found, values: given }, call, checked) {
-      const { [facts.recurrence.scope]: scope, ...values } = given;
+      const { [resource.recurrence.scope]: scope, ...values } = given;
       const write = { found, values, call, checked };
       if (isSingle(writer, write) && !isWide(scope))
         return single.update({ current: found, values }, call, checked);
@@ -60,8 +63,8 @@ export function createRecurringWrites(
 }
 
 /** Whether a write of a single record leaves it one. */
-function isSingle({ facts }: SeriesWriter, { found, values }: RecordWrite): boolean {
-  return !recurs(found) && (values[facts.recurrence.rule] ?? null) === null;
+function isSingle({ resource }: SeriesWriter, { found, values }: RecordWrite): boolean {
+  return !recurs(found) && (values[resource.recurrence.rule] ?? null) === null;
 }
 
 function recurs(document: RecordDocument): boolean {
@@ -90,9 +93,9 @@ async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown):
 }
 
 async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<StoredWrite> {
-  const { site, facts, single } = writer;
+  const { site, resource, single } = writer;
   const { found, call, checked } = write;
-  if (isTrashed(found, statusRoles(site).trash)) throw resourceError(facts, "in_trash");
+  if (isTrashed(found, statusRoles(site).trash)) throw resourceError(resource, "in_trash");
   const series =
     !isSeries(found) && isWide(scope)
       ? await writableSeries(writer, write, { scope, operation: "delete" })
@@ -108,7 +111,7 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
     await single.trash(series._id, withoutPrecondition(call), withoutKey(checked));
   else {
     const at = found.occurrence?.at ?? 0;
-    const change = { facts, now: call.now };
+    const change = { resource, now: call.now };
     await rewriteSeries(writer, { series, call }, (stored) => splitSeries(change, stored, { at }));
   }
   return { record: found, series: [series._id] };

@@ -2,7 +2,7 @@ import type { FindCursor } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { type Poller, startPoller } from "../jobs/poller.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
@@ -39,11 +39,11 @@ export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Polle
 export async function materializeDue(site: Site, due: number, now: number): Promise<readonly RecordId[]> {
   const settled: RecordId[] = [];
   const failed = new Map<RecordId, unknown>();
-  for (const resource of site.resources.values()) {
-    if (resource.facts.recurrence === undefined) continue;
-    for await (const { _id } of findDue(site, resource, due)) {
+  for (const records of site.resources.values()) {
+    if (records.resource.recurrence === undefined) continue;
+    for await (const { _id } of findDue(site, records, due)) {
       try {
-        await materializeSeries({ site, resource, origin: { now } }, _id);
+        await materializeSeries({ site, records, origin: { now } }, _id);
         settled.push(_id);
       } catch (error) {
         if (isStoreError(error)) throw error;
@@ -57,7 +57,7 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
   return settled;
 }
 
-function findDue({ database }: Site, { token }: RegisteredResource, due: number): FindCursor<RecordDocument> {
+function findDue({ database }: Site, { token }: Records, due: number): FindCursor<RecordDocument> {
   const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize } as const;
   return database
     .collection(token)

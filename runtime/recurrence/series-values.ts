@@ -21,7 +21,7 @@ export function seriesValues(
   write: RecordWrite,
   { scheduled, series }: SeriesTarget,
 ): Values {
-  const { start, end, zone, wholeDays } = writer.facts.period;
+  const { start, end, zone, wholeDays } = writer.resource.period;
   const { found, values } = write;
   const names = [start, end, zone, wholeDays];
   if (names.every((name) => (values[name] ?? null) === null)) return values;
@@ -43,11 +43,11 @@ export function seriesValues(
 
 /** The period after the write; undefined where it is invalid, which the write itself reports. */
 function mergedPeriod(
-  { site, facts }: SeriesWriter,
+  { site, resource }: SeriesWriter,
   { found, values, call }: RecordWrite,
 ): Values | undefined {
   try {
-    return { ...mergePeriod(site, facts.period, { values, current: found, now: call.now }) };
+    return { ...mergePeriod(site, resource.period, { values, current: found, now: call.now }) };
   } catch (error) {
     if (error instanceof PeriodError) return undefined;
     throw error;

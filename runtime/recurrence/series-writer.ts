@@ -6,7 +6,7 @@ import type { RequestContext } from "../core/request-context.js";
 import { isSeries, type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
 import type { SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/input.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { changeRecord } from "../resources/write/store.js";
@@ -19,8 +19,8 @@ import type { MaterializeOptions } from "./plan.js";
 /** A resource whose records may recur, and the writes of its single records. */
 export interface SeriesWriter {
   readonly site: Site;
-  readonly resource: RegisteredResource;
-  readonly facts: RecurringDescriptor;
+  readonly records: Records;
+  readonly resource: RecurringDescriptor;
   readonly single: SingleWrites;
 }
 
@@ -37,10 +37,10 @@ const materializeBudgetMs = 5000;
 
 /** Materializes a series for at most five seconds; the rest continues in the background. */
 export function materialize(
-  { site, resource }: SeriesWriter,
+  { site, records }: SeriesWriter,
   { id, call }: { readonly id: RecordId; readonly call: RequestContext },
 ): Promise<void> {
-  return waitFor(materializeSeries({ site, resource, origin: call }, id));
+  return waitFor(materializeSeries({ site, records, origin: call }, id));
 }
 
 /** Waits for occurrences, but not too long. What fails is not an error of the write: its series stays due, and the job goes on. */
@@ -67,9 +67,9 @@ export function writeSeries(
   { write, operation }: { readonly write: RecordWrite; readonly operation: WideWrite["operation"] },
   store: (write: RecordWrite) => Promise<StoredWrite>,
 ): Promise<RecordDocument> {
-  const { site, resource, single } = writer;
+  const { site, records, single } = writer;
   const { call } = write;
-  const work = { site, resource, origin: call };
+  const work = { site, records, origin: call };
   return new Promise((resolve, reject) => {
     const writeAround = async (id: RecordId): Promise<RecordId | undefined> => {
       await settleUnfinished(writer, { id, call });
@@ -105,25 +105,25 @@ function seriesAround(document: RecordDocument): RecordId {
 
 /** Completes what a crash left of a series that begins with a record, or that continues another. */
 async function settleUnfinished(
-  { site, resource }: SeriesWriter,
+  { site, records }: SeriesWriter,
   { id, call }: { readonly id: RecordId; readonly call: RequestContext },
 ): Promise<void> {
   const begun = { $or: [{ "series.adopts": id }, { "series.continues.series": id }] };
   const unfinished = site.database
-    .collection(resource.token)
+    .collection(records.token)
     .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
   for (const { _id } of await unfinished.toArray())
-    await materializeSeries({ site, resource, origin: call }, _id).catch((error: unknown) => {
+    await materializeSeries({ site, records, origin: call }, _id).catch((error: unknown) => {
       if (isStoreError(error)) throw error;
     });
 }
 
 /** The stored record, with the status of its series; undefined where it was deleted. */
 export async function readRecord(
-  { site, resource }: SeriesWriter,
+  { site, records }: SeriesWriter,
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
-  const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
+  const found = await site.database.collection(records.token).findOne({ _id: id }, timeLimit);
   return found === null ? undefined : withSeriesStatus(found);
 }
 
@@ -153,26 +153,26 @@ export async function writableSeries(
 
 /** Throws where the policies do not let the caller change one of the occurrences outside the trash that a write changes. */
 export async function checkOccurrences(
-  { site, resource, single }: SeriesWriter,
+  { site, records, single }: SeriesWriter,
   { found, call, checked }: RecordWrite,
   { scope, operation }: WideWrite,
 ): Promise<void> {
-  if (resource.facts.policies === undefined || checked.imported !== undefined) return;
+  if (records.resource.policies === undefined || checked.imported !== undefined) return;
   const { trash } = statusRoles(site);
   const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
-  for (const occurrence of await occurrencesOf({ site, resource, origin: call }, id))
+  for (const occurrence of await occurrencesOf({ site, records, origin: call }, id))
     if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(occurrence, trash))
       single.check(occurrence, withoutPrecondition(call), { operation });
 }
 
 /** Changes the stored document of a series, as it is then. */
 export async function rewriteSeries(
-  { site, resource }: SeriesWriter,
+  { site, records }: SeriesWriter,
   { series, call }: { readonly series: RecordDocument; readonly call: RequestContext },
   change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
 ): Promise<void> {
-  await changeRecord({ site, resource, call, id: series._id }, async (stored) => {
+  await changeRecord({ site, records, call, id: series._id }, async (stored) => {
     const after = await change(stored);
     return { ...after, modified: new Date(call.now) };
   });

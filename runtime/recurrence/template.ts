@@ -7,9 +7,9 @@ import { type Overrides, overridesOf, periodOverride, statusOverride } from "./o
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
 export function templateAt(context: PeriodContext, stored: RecordDocument, at: number): Overrides {
-  const { site, facts, now } = context;
+  const { site, resource, now } = context;
   const series = withSeriesStatus(stored);
-  const overrides = new Map(overridesOf(facts, series));
+  const overrides = new Map(overridesOf(resource, series));
   overrides.set(statusOverride, publishedStatus(site, series, now));
   overrides.set(periodOverride, periodAt(context, series, at));
   return overrides;

@@ -45,7 +45,7 @@ export async function updateFollowing(
   write: RecordWrite,
   series: RecordDocument,
 ): Promise<StoredWrite> {
-  const { site, resource, facts, single } = writer;
+  const { site, records, resource, single } = writer;
   const { found, call, checked } = write;
   const at = found.occurrence?.at ?? 0;
   const { before, after } = await splitAtOccurrence(writer, write, series);
@@ -55,13 +55,13 @@ export async function updateFollowing(
     ...copied(series, call.now),
     ...scheduled,
     // The clocks may leave the time out on this day, but not on those that follow.
-    ...nominalPeriod(facts, series, at),
-    [facts.recurrence.rule]: after,
+    ...nominalPeriod(resource, series, at),
+    [resource.recurrence.rule]: after,
     series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
   };
   const values = seriesValues(writer, write, { scheduled, series: base });
   const draft = await single.prepare({ current: base, values }, call, checked);
-  const same = mergeRecord({ site, resource, call }, { values: {}, ids: new Map() }, base);
+  const same = mergeRecord({ site, records, call }, { values: {}, ids: new Map() }, base);
   if (isUnchanged(same, draft)) return { record: found };
   const next = await single.insert(draft, call, withoutKey(checked));
   return { record: found, series: [next._id, series._id], wish: sharing(writer, write) };
@@ -69,9 +69,9 @@ export async function updateFollowing(
 
 /** Makes a single record the first occurrence of a new series. */
 export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
-  const { facts, single } = writer;
+  const { resource, single } = writer;
   const { found, values, call, checked } = write;
-  const { rule } = facts.recurrence;
+  const { rule } = resource.recurrence;
   await single.prepare({ current: newSeries(found, call), values }, call, checked);
   const { [rule]: recurrence, ...others } = values;
   const updated = await single.update({ current: found, values: others }, call, withoutKey(checked));
@@ -83,12 +83,12 @@ export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Pro
 
 /** The rule before and from an occurrence on; no rule before the first one. */
 export function splitAtOccurrence(
-  { facts }: SeriesWriter,
+  { resource }: SeriesWriter,
   { found }: RecordWrite,
   series: RecordDocument,
 ): ReturnType<typeof splitAt> {
-  const start = String(propertyIn(series, facts.period.start));
-  return splitAt(recurrenceOf(facts.recurrence, series), start, found.occurrence?.at ?? 0);
+  const start = String(propertyIn(series, resource.period.start));
+  return splitAt(recurrenceOf(resource.recurrence, series), start, found.occurrence?.at ?? 0);
 }
 
 function newSeries(first: RecordDocument, call: RequestContext): RecordDocument {
@@ -99,14 +99,14 @@ function newSeries(first: RecordDocument, call: RequestContext): RecordDocument 
 }
 
 function scheduledPeriod(
-  { site, facts }: SeriesWriter,
+  { site, resource }: SeriesWriter,
   series: RecordDocument,
   { found, call }: RecordWrite,
 ): ReturnType<typeof periodAt> {
-  return periodAt({ site, facts, now: call.now }, series, found.occurrence?.at ?? 0);
+  return periodAt({ site, resource, now: call.now }, series, found.occurrence?.at ?? 0);
 }
 
 /** The overrides of an occurrence that end because the write gives the same fields to its series. */
-function sharing({ facts }: SeriesWriter, { found, values, call }: RecordWrite): MaterializeOptions {
-  return { shared: { id: found._id, overrides: givenOverrides(facts, values, call.language) } };
+function sharing({ resource }: SeriesWriter, { found, values, call }: RecordWrite): MaterializeOptions {
+  return { shared: { id: found._id, overrides: givenOverrides(resource, values, call.language) } };
 }

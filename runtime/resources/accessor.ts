@@ -15,7 +15,7 @@ import type { CheckedInput } from "./input.js";
 import { checkStored } from "./policy.js";
 import { allOf, openConditions } from "./read/conditions.js";
 import { checkReadable, checkRevision, findForUpdate, findRecord } from "./read/find.js";
-import type { RegisteredResource } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 import type { Site } from "./site.js";
 import { checkInput } from "./write/check-input.js";
 import { recordValues } from "./write/hook-values.js";
@@ -65,35 +65,35 @@ export interface AnyAccessor {
 /** The caller of an accessor: that of the request, or the service, whose access is not checked. */
 interface AccessorContext {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly call: RequestContext;
   readonly isService: boolean;
 }
 
 /** A record that an accessor gave. */
 interface GivenRecord {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly document: RecordDocument;
 }
 
 /** The records and lists that accessors gave, for answers made of them. */
-const records = new WeakMap<object, GivenRecord>();
+const recordsGiven = new WeakMap<object, GivenRecord>();
 const lists = new WeakMap<object, OperationResult>();
 
 /** Answers with what an accessor gave: a record, or a list with its headers. Undefined for any other value. */
 export async function answerOf(given: unknown, call: RequestContext): Promise<OperationResult | undefined> {
   if (typeof given !== "object" || given === null) return undefined;
-  const record = records.get(given);
-  return record === undefined ? lists.get(given) : record.resource.answer(record.document, call);
+  const record = recordsGiven.get(given);
+  return record === undefined ? lists.get(given) : record.records.answer(record.document, call);
 }
 
 /**
  * Creates the accessor of a resource for a call. It checks the access of the caller as the routes of the resource do, and the
  * values as they do; a write without a route is for `asService` only.
  */
-export function createAccessor(site: Site, resource: RegisteredResource, call: RequestContext): AnyAccessor {
+export function createAccessor(site: Site, records: Records, call: RequestContext): AnyAccessor {
   const accessor = (caller: RequestContext, isService: boolean): AnyAccessor => {
-    const context = { site, resource, call: caller, isService };
+    const context = { site, records, call: caller, isService };
     return {
       get asService() {
         return accessor({ ...call, principal: serviceOf(call) }, true);
@@ -115,11 +115,11 @@ const byId = { _id: 1 } as const;
 type Reads = Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list">;
 
 function readsOf(context: AccessorContext): Reads {
-  const { site, resource, call, isService } = context;
-  const collection = site.database.collection(resource.token);
+  const { site, records, call, isService } = context;
+  const collection = site.database.collection(records.token);
   const conditions = (filter: Filter<RecordDocument>): Filter<RecordDocument> => {
     requireAccess(context, "list");
-    return allOf([filter, ...(isService ? [] : openConditions({ site, call }, resource.facts))]);
+    return allOf([filter, ...(isService ? [] : openConditions({ site, call }, records.resource))]);
   };
   const find: Reads["find"] = async (filter = {}, { sort = byId, skip = 0, limit = 0 } = {}) => {
     const options = { sort, skip, limit, projection: forReading, ...timeLimit };
@@ -128,7 +128,7 @@ function readsOf(context: AccessorContext): Reads {
   };
   const one = async (path: RequestContext["path"]): Promise<RecordDocument> => {
     requireAccess(context, "get");
-    const request = { site, resource, call: { ...call, path }, errors: errorsOf(context) };
+    const request = { site, records, call: { ...call, path }, errors: errorsOf(context) };
     const document = await findRecord(request);
     if (!isService) await checkReadable(request, document, { password: undefined, isEditing: true });
     return document;
@@ -141,17 +141,17 @@ function readsOf(context: AccessorContext): Reads {
     count: (filter = {}) => collection.countDocuments(conditions(filter), timeLimit),
     async show(record) {
       const id = typeof record === "object" ? record.id : record;
-      const given = typeof record === "object" ? records.get(record)?.document : undefined;
-      return resource.show(given ?? (await one({ id: String(id) })), call);
+      const given = typeof record === "object" ? recordsGiven.get(record)?.document : undefined;
+      return records.show(given ?? (await one({ id: String(id) })), call);
     },
     async list(query = {}) {
       requireAccess(context, "list");
       const checked = await check(context, {
-        parameters: resource.facts.filters,
+        parameters: records.resource.filters,
         values: { ...query },
         errors: errorsOf(context),
       });
-      const result = await resource.list(query, call, checked);
+      const result = await records.list(query, call, checked);
       const { body } = result;
       const list = (body instanceof JsonFragment ? body.read() : body) as object;
       lists.set(list, result);
@@ -163,13 +163,13 @@ function readsOf(context: AccessorContext): Reads {
 type Writes = Pick<AnyAccessor, "create" | "update" | "increment" | "remove">;
 
 function writesOf(context: AccessorContext): Writes {
-  const { resource } = context;
+  const { records } = context;
   return {
     async create(values) {
       requireAccess(context, "create");
       const sent = sentValues(context, values);
       const call = { ...context.call, path: {} };
-      return recordOf(context, await resource.create(sent, call, await checkWrite(context, "create", sent)));
+      return recordOf(context, await records.create(sent, call, await checkWrite(context, "create", sent)));
     },
     async update(id, changes) {
       requireAccess(context, "update");
@@ -183,15 +183,15 @@ function writesOf(context: AccessorContext): Writes {
     increment: (id, field, by = 1) => increment(context, id, { field, by }),
     async remove(id) {
       requireAccess(context, "delete");
-      await resource.remove(callAt(context, id), { references: new Map(), errors: errorsOf(context) });
+      await records.remove(callAt(context, id), { references: new Map(), errors: errorsOf(context) });
     },
   };
 }
 
 async function update(context: AccessorContext, id: RecordId, changes: Values): Promise<RecordDocument> {
-  const { resource } = context;
+  const { records } = context;
   const sent = sentValues(context, changes);
-  return resource.update(sent, callAt(context, id), await checkWrite(context, "update", sent));
+  return records.update(sent, callAt(context, id), await checkWrite(context, "update", sent));
 }
 
 const attempts = 200;
@@ -205,12 +205,12 @@ function updateBy(
   id: RecordId,
   decide: (current: AnyRecord) => Values | Promise<Values>,
 ): Promise<RecordDocument> {
-  const { site, resource, isService } = context;
-  return runExclusive(site.database, `${resource.facts.collection}/${id}/accessor`, async () => {
+  const { site, records, isService } = context;
+  return runExclusive(site.database, `${records.resource.collection}/${id}/accessor`, async () => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const call = callAt(context, id);
-      const current = await findForUpdate({ site, resource, call, errors: errorsOf(context) });
-      if (!isService) checkStored({ site, facts: resource.facts, call }, "update", current);
+      const current = await findForUpdate({ site, records, call, errors: errorsOf(context) });
+      if (!isService) checkStored({ site, resource: records.resource, call }, "update", current);
       checkRevision(call, current);
       const changes = await decide(recordOf(context, current));
       const seen = { ...call, ifMatch: [String(current.revision)] };
@@ -232,21 +232,21 @@ async function increment(
   id: RecordId,
   { field, by }: { readonly field: string; readonly by: number },
 ): Promise<void> {
-  const { site, resource, isService } = context;
+  const { site, records, isService } = context;
   requireAccess(context, "update");
-  const descriptor = resource.facts.fields[field];
-  if (descriptor === undefined) throw new Error(`${resource.facts.name} has no field ${field}.`);
+  const descriptor = records.resource.fields[field];
+  if (descriptor === undefined) throw new Error(`${records.resource.name} has no field ${field}.`);
   const call = callAt(context, id);
-  const document = await findForUpdate({ site, resource, call, errors: errorsOf(context) });
-  if (!isService) checkStored({ site, facts: resource.facts, call }, "update", document);
+  const document = await findForUpdate({ site, records, call, errors: errorsOf(context) });
+  if (!isService) checkStored({ site, resource: records.resource, call }, "update", document);
   // The descriptor says that the property is a number.
   const change = { $inc: { [storedProperty(field, descriptor)]: by } } as UpdateFilter<RecordDocument>;
-  await site.database.collection(resource.token).updateOne({ _id: document._id }, change, timeLimit);
+  await site.database.collection(records.token).updateOne({ _id: document._id }, change, timeLimit);
 }
 
 /** Throws 403 where the caller may not do what the route of an operation does. */
 function requireAccess(
-  { resource: { access }, call, isService }: AccessorContext,
+  { records: { access }, call, isService }: AccessorContext,
   operation: "list" | "get" | "create" | "update" | "delete",
 ): void {
   if (isService) return;
@@ -263,22 +263,22 @@ function callAt({ call }: AccessorContext, id: RecordId): RequestContext {
   return { ...others, path: { id: String(id) }, ...(isNamed ? { ifMatch } : {}) };
 }
 
-function recordOf({ resource, call }: AccessorContext, document: RecordDocument): AnyRecord {
-  const record = { ...recordValues(resource.facts, document, call.language), id: document._id };
-  records.set(record, { resource, document });
+function recordOf({ records, call }: AccessorContext, document: RecordDocument): AnyRecord {
+  const record = { ...recordValues(records.resource, document, call.language), id: document._id };
+  recordsGiven.set(record, { records, document });
   return record;
 }
 
 function errorsOf({ site, call }: AccessorContext): ParameterErrors {
-  return new ParameterErrors(site.facts.reasons, call.language);
+  return new ParameterErrors(site.service.reasons, call.language);
 }
 
 /** What a write takes of some values: stored times and images as callers send them, and nothing that is undefined. */
-function sentValues({ resource: { facts } }: AccessorContext, values: Values): Values {
+function sentValues({ records: { resource } }: AccessorContext, values: Values): Values {
   const sent = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || name === "id") return [];
     if (value instanceof Date) return [[name, value.toISOString()] as const];
-    const isImage = facts.fields[name]?.storage === "image" && typeof value === "number";
+    const isImage = resource.fields[name]?.storage === "image" && typeof value === "number";
     return [[name, isImage ? String(value) : value] as const];
   });
   return Object.fromEntries(sent);
@@ -290,14 +290,14 @@ function checkWrite(
   operation: "create" | "update",
   values: Values,
 ): Promise<CheckedInput> {
-  const { facts, guards } = context.resource;
+  const { resource, guards } = context.records;
   const guard = guards[operation];
   const given: object = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const errors = errorsOf(context);
   if (guard?.(given) === false)
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       errors.add(parameter, reason, words);
-  return check(context, { parameters: facts.fields, values, errors });
+  return check(context, { parameters: resource.fields, values, errors });
 }
 
 /** Values whose references are to be looked up, with their errors so far. */

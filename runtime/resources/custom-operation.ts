@@ -8,7 +8,7 @@ import type { Texts } from "../core/service-descriptor.js";
 import { answerOf, createAccessor } from "./accessor.js";
 import type { CheckedInput, ResolvedReferences } from "./input.js";
 import { checkReadable, checkRevision, findRecord } from "./read/find.js";
-import type { RegisteredResource } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 import type { Site } from "./site.js";
 import { addFieldErrors } from "./write/hook-values.js";
 
@@ -58,14 +58,14 @@ type RunOperation = (input: object, call: RequestContext, checked: CheckedInput)
  * has begun, an operation that writes is answered, whatever the time limit.
  */
 export function customOperation(
-  { site, resource }: { readonly site: Site; readonly resource: RegisteredResource },
+  { site, records }: { readonly site: Site; readonly records: Records },
   hook: GeneratedHook,
   { parameters, isRead, forReaders, status = 200 }: CustomOperationDescriptor,
 ): RunOperation {
   // Its input passed the guard of the route.
   const run = hook as CustomOperation<object, object, unknown>;
   return async (sent, call, { references }) => {
-    const request = { site, resource, call, errors: new ParameterErrors(site.facts.reasons, call.language) };
+    const request = { site, records, call, errors: new ParameterErrors(site.service.reasons, call.language) };
     const isOfRecord = call.path.id !== undefined || call.path.slug !== undefined;
     if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
       const document = await findRecord(request);
@@ -73,14 +73,14 @@ export function customOperation(
       checkRevision(call, document);
     }
     const input = {
-      ...pathValues(resource, call),
+      ...pathValues(records, call),
       ...argumentsOf(parameters, { ...sent }, references),
     };
     const work = async (): Promise<OperationResult> => {
       const answer = await run(input, contextOf(site, call, input));
       const result = await answerOf(answer, call);
       if (result !== undefined) return result;
-      if (answer === undefined && isOfRecord) return resource.answer(await findRecord(request), call);
+      if (answer === undefined && isOfRecord) return records.answer(await findRecord(request), call);
       return { status, body: answer ?? {} };
     };
     const result = await (isRead === true || call.complete === undefined ? work() : call.complete(work));
@@ -95,9 +95,9 @@ const reader = { password: undefined, isEditing: true } as const;
 
 function contextOf(site: Site, call: RequestContext, input: Values): OperationCall<string> {
   const accessors = [...site.resources.values()].map(
-    (resource) => [resource.accessorName, createAccessor(site, resource, call)] as const,
+    (records) => [records.accessorName, createAccessor(site, records, call)] as const,
   );
-  const all = new ParameterErrors(site.facts.reasons, call.language);
+  const all = new ParameterErrors(site.service.reasons, call.language);
   const errors: OperationErrors<string> = {
     add(field, reason, message) {
       const error = { field, reason, ...(message === undefined ? {} : { message }) };
@@ -118,8 +118,8 @@ function contextOf(site: Site, call: RequestContext, input: Values): OperationCa
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values of the path: the id as records have it, and texts. */
-function pathValues({ facts }: RegisteredResource, { path }: RequestContext): Values {
-  return path.id === undefined ? path : { ...path, id: parseId(facts, path.id) };
+function pathValues({ resource }: Records, { path }: RequestContext): Values {
+  return path.id === undefined ? path : { ...path, id: parseId(resource, path.id) };
 }
 
 /** What the function gets: ids for records that were named, and the defaults of what is missing. */

@@ -9,7 +9,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { CheckedInput, Draft } from "./input.js";
-import type { RegisteredResource } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 
 /**
  * What features add to the operations on records. The application registers them; a service without one of them leaves it
@@ -19,11 +19,7 @@ export interface Features<Context> {
   readonly images?: ImageFeature;
   readonly recurrence?: RecurrenceFeature<Context>;
   readonly feeds?: FeedFeature<Context>;
-  readonly idempotency?: (
-    site: Context,
-    resource: RegisteredResource,
-    answers: WriteAnswers,
-  ) => IdempotentOperations;
+  readonly idempotency?: (site: Context, records: Records, answers: WriteAnswers) => IdempotentOperations;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -96,11 +92,11 @@ export interface RecurrenceFeature<Context> {
     },
   ): void;
   /** Creates, changes and removes the occurrences of a series until they are what it says. */
-  materialize(site: Context, resource: RegisteredResource, id: RecordId): Promise<void>;
+  materialize(site: Context, records: Records, id: RecordId): Promise<void>;
   /** The writes to a resource whose records may recur. */
   createWrites(
     site: Context,
-    resource: RegisteredResource,
+    records: Records,
     writes: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
   ): RecurringWrites;
 }
@@ -160,7 +156,7 @@ export interface FeedFile {
 /** Where a feed is rendered. */
 export interface FeedContext<Context> {
   readonly site: Context;
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly call: RequestContext;
 }
 

@@ -7,7 +7,7 @@ import type { CheckedInput } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
 import { filterDefaults } from "./read/query.js";
 import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js";
-import type { RegisteredResource } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
@@ -23,7 +23,7 @@ export type Operation<Input extends object> = (
 
 /** The operations of a resource. */
 export interface ResourceOperations<Query extends object> {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   /** How its writes are repeated. */
   readonly repeats: Partial<IdempotentOperations>;
   readonly list: Operation<Query>;
@@ -49,18 +49,18 @@ export function createOperations<
 >(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
   // Its functions get documents of its collection, and queries and values that its guards let pass.
   const erased = definition as unknown as AnyResource;
-  const { facts, token, guards, batchHooks = {}, writeHooks = {} } = erased;
+  const { resource, token, guards, batchHooks = {}, writeHooks = {} } = erased;
   const answers = createRecordAnswers(site, erased);
-  const resource: RegisteredResource = {
-    facts,
+  const records: Records = {
+    resource,
     token,
     guards,
     show: async (document, call) => (await answers.show(document, call, "listed")).answer,
     showAlone: (document, call) => answers.showAlone(document, call),
     writeHooks,
     batchHooks,
-    findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),
-    validateNamed: (record, call, errors) => validateNamed({ site, resource, call, errors }, record),
+    findOrCreate: (record, call) => findOrCreate({ site, records, call }, record),
+    validateNamed: (record, call, errors) => validateNamed({ site, records, call, errors }, record),
     defaults: (call) => filterDefaults(site, erased, call),
     create: (values, call, checked) => create(values, call, checked),
     update: (values, call, checked) => update(values, call, checked),
@@ -68,33 +68,33 @@ export function createOperations<
       await removeSilently({}, call, checked);
     },
     list: (query, call, { references, errors }) =>
-      listRecords({ site, resource: erased, call, query, references, errors }),
+      listRecords({ site, records: erased, call, query, references, errors }),
     answer: answers.writes.update,
     accessorName: erased.accessorName,
     access: erased.access,
   };
-  const writer = createRecordWriter(site, resource);
+  const writer = createRecordWriter(site, records);
   const create = createWrite(writer);
   const update = updateWrite(writer);
   const removeSilently = removeOperation(writer, () => Promise.resolve({ status: 200, body: {} }));
 
   return {
-    resource,
-    repeats: site.features.idempotency?.(site, resource, answers.writes) ?? {},
-    list: resource.list,
+    records,
+    repeats: site.features.idempotency?.(site, records, answers.writes) ?? {},
+    list: records.list,
     listAs:
       (format) =>
       (query, call, { references, errors }) =>
-        listFeed({ site, resource: erased, call, query, references, errors }, format),
-    get: (input, call, { errors }) => getRecord({ site, resource, call, errors }, input, answers),
+        listFeed({ site, records: erased, call, query, references, errors }, format),
+    get: (input, call, { errors }) => getRecord({ site, records, call, errors }, input, answers),
     getAs:
       (format) =>
       (input, call, { errors }) =>
-        getFeed({ site, resource, call, errors }, input, format),
+        getFeed({ site, records, call, errors }, input, format),
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
-    removeAll: removeAllOperation({ site, resource }),
-    custom: (hook, descriptor) => customOperation({ site, resource }, hook, descriptor),
+    removeAll: removeAllOperation({ site, records }),
+    custom: (hook, descriptor) => customOperation({ site, records }, hook, descriptor),
   };
 }

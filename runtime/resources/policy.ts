@@ -31,17 +31,17 @@ export function meetsPolicy(
  * with a status the ones in `statuses`. No conditions where the caller may read all.
  */
 export function readableConditions(
-  { site, facts, principal }: RecordAccess & { readonly facts: ReadableFacts },
+  { site, resource, principal }: RecordAccess & { readonly resource: ReadableDescriptor },
   statuses: readonly string[] = liveStatuses(site),
 ): readonly Filter<RecordDocument>[] {
-  const limits = policyFilter(facts.policies?.read, principal);
+  const limits = policyFilter(resource.policies?.read, principal);
   // The descriptor says that documents have a status.
-  if (facts.hasStatus === true)
-    return [visibleFilter(site, principal, { facts, statuses }) as Filter<RecordDocument>, ...limits];
-  return facts.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
+  if (resource.hasStatus === true)
+    return [visibleFilter(site, principal, { resource, statuses }) as Filter<RecordDocument>, ...limits];
+  return resource.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
 }
 
-type ReadableFacts = ResourceDescriptor;
+type ReadableDescriptor = ResourceDescriptor;
 
 /** The condition by which lists select the same records; none where the caller may have all. */
 export function policyFilter(
@@ -82,29 +82,29 @@ export function isForEveryone(
 ): boolean {
   if (!meetsPolicy(policy, anonymous, document)) return false;
   if (document.status === undefined) return document._trashed !== true;
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  const status = site.service.statuses.find(({ name }) => name === document.status);
   return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }
 
 /** A resource, and who asks for records of it. */
 export interface RecordAccess {
   readonly site: Site;
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly principal: Principal;
 }
 
 /** Whether a caller may read a record, by its status and the policy. */
-export function mayReadRecord({ site, facts, principal }: RecordAccess, document: RecordState): boolean {
-  return mayRead(site, principal, document) && meetsPolicy(facts.policies?.read, principal, document);
+export function mayReadRecord({ site, resource, principal }: RecordAccess, document: RecordState): boolean {
+  return mayRead(site, principal, document) && meetsPolicy(resource.policies?.read, principal, document);
 }
 
 /** Whether a caller may update or delete a record that is stored, by its status and the policies; what one changes one may read. */
 export function mayChangeRecord(
-  { site, facts, principal }: RecordAccess,
+  { site, resource, principal }: RecordAccess,
   operation: "update" | "delete",
   document: RecordState,
 ): boolean {
-  const { policies } = facts;
+  const { policies } = resource;
   return (
     mayEdit(site, principal, document) &&
     [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, principal, document))
@@ -113,18 +113,18 @@ export function mayChangeRecord(
 
 /** Selects the records outside the trash that a caller may update or delete. */
 export function changeableFilter(
-  { site, facts, principal }: RecordAccess & { readonly facts: ResourceDescriptor },
+  { site, resource, principal }: RecordAccess & { readonly resource: ResourceDescriptor },
   operation: "update" | "delete",
 ): Filter<RecordDocument> {
-  const limits = [facts.policies?.read, facts.policies?.[operation]].flatMap((policy) =>
+  const limits = [resource.policies?.read, resource.policies?.[operation]].flatMap((policy) =>
     policyFilter(policy, principal),
   );
-  return { $and: [editableFilter(site, principal, facts), ...limits] };
+  return { $and: [editableFilter(site, principal, resource), ...limits] };
 }
 
 /** A call that writes a record of a resource. */
 export interface PolicyContext {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly call: RequestContext;
 }
 
@@ -133,29 +133,29 @@ export interface PolicyContext {
  * may do to a record needs the right to read it.
  */
 export function checkStored(
-  { site, facts, call, callers }: PolicyContext & CallContext & Pick<CheckedInput, "callers">,
+  { site, resource, call, callers }: PolicyContext & CallContext & Pick<CheckedInput, "callers">,
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
   const { principal } = call;
-  const { policies } = facts;
-  if (!meetsPolicy(policies?.read, principal, document)) throw resourceError(facts, "not_accessible");
+  const { policies } = resource;
+  if (!meetsPolicy(policies?.read, principal, document)) throw resourceError(resource, "not_accessible");
   const policy = policies?.[operation];
   if (policy !== undefined && !meetsPolicy(policy, principal, document))
-    throw resourceError(facts, "not_permitted", { records: policy.words });
+    throw resourceError(resource, "not_permitted", { records: policy.words });
   const may = callers === "everyone" ? mayRead : mayEdit;
   if (!may(site, principal, document)) throw forbidden(call);
 }
 
 /** Throws 403 where the caller may not store what a write made of a record. */
 export function checkResult(
-  { facts, call: { principal } }: PolicyContext,
+  { resource, call: { principal } }: PolicyContext,
   operation: "create" | "update",
   document: RecordDocument,
 ): void {
-  const policy = facts.policies?.[operation];
+  const policy = resource.policies?.[operation];
   if (policy === undefined || meetsPolicy(policy, principal, document)) return;
-  throw resourceError(facts, "policy_violated", { records: policy.words });
+  throw resourceError(resource, "policy_violated", { records: policy.words });
 }
 
 /** What of a record decides who may link to it, besides the properties that the policy looks at. */

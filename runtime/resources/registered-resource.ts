@@ -10,8 +10,8 @@ import type { CheckedInput } from "./input.js";
 import type { AnyWriteHooks } from "./write-hooks.js";
 
 /** A resource that others may refer to. */
-export interface RegisteredResource {
-  readonly facts: ResourceDescriptor;
+export interface Records {
+  readonly resource: ResourceDescriptor;
   readonly token: CollectionReference<RecordDocument>;
   /** The record as an answer for one record shows it. */
   readonly show: (document: RecordDocument, call: RequestContext) => Promise<object>;

@@ -11,10 +11,10 @@ import type { RouteAccess, WriteGuards } from "./registered-resource.js";
 import type { CallContext } from "./site.js";
 import type { WriteHooks } from "./write-hooks.js";
 
-/** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
+/** Everything the generated code knows about a resource: its descriptor, its collection, its answer, what may be
  * written, its hooks. */
 export interface Resource<Document extends RecordDocument, Answer extends object, Query extends object> {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly token: CollectionReference<Document>;
   readonly show: (document: Document, view: Serializer) => Answer;
   readonly guards: WriteGuards;
@@ -41,7 +41,7 @@ export type AnyResource = WritableResource<RecordDocument, object, object, Reado
 
 /** A request for a page of a list of a resource. */
 export interface ListRequest extends CallContext {
-  readonly resource: AnyResource;
+  readonly records: AnyResource;
   /** As it was given, without defaults. */
   readonly query: object;
   readonly references: ResolvedReferences;

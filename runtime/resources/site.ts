@@ -7,11 +7,11 @@ import type { ParsedTime } from "../dates/parse-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { Database } from "../storage/database.js";
 import type { Features } from "./features.js";
-import type { RegisteredResource } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 
 /** The context of the application: the descriptors of the spec, the settings of the site, and the store. Functions take what they use of it. */
 export interface Site {
-  readonly facts: ServiceDescriptor;
+  readonly service: ServiceDescriptor;
   readonly zone: Zone;
   /** Reads a time of a caller on the clocks of the site; `now` is in milliseconds. Undefined for text that is no time. */
   parseTime(text: string, now: number): ParsedTime | undefined;
@@ -36,7 +36,7 @@ export interface Site {
   /** What was built from the store and is still valid. */
   readonly cache: VersionedCache;
   /** Resources by name; filled while the application is put together. */
-  readonly resources: ReadonlyMap<string, RegisteredResource>;
+  readonly resources: ReadonlyMap<string, Records>;
 }
 
 /** A call, and the application that executes it. */
@@ -51,14 +51,14 @@ export function snapshotFor({ cache }: Site, { snapshot, now }: RequestContext):
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
-export function resourceNamed({ resources }: Site, name: string): RegisteredResource {
-  const resource = resources.get(name);
-  if (resource === undefined) throw new Error(`No resource is named ${name}.`);
-  return resource;
+export function resourceNamed({ resources }: Site, name: string): Records {
+  const records = resources.get(name);
+  if (records === undefined) throw new Error(`No resource is named ${name}.`);
+  return records;
 }
 
 /** The resource that stores its records in a collection; undefined for those of the service itself. */
-export function resourceOf({ resources }: Site, collection: string): RegisteredResource | undefined {
-  for (const resource of resources.values()) if (resource.facts.collection === collection) return resource;
+export function resourceOf({ resources }: Site, collection: string): Records | undefined {
+  for (const records of resources.values()) if (records.resource.collection === collection) return records;
   return undefined;
 }

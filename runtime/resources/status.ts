@@ -15,9 +15,9 @@ export interface StatusRoles {
 }
 
 /** The statuses by role. The generator checks that each role has one. */
-export function statusRoles({ facts }: { readonly facts: ServiceDescriptor }): StatusRoles {
+export function statusRoles({ service }: { readonly service: ServiceDescriptor }): StatusRoles {
   const named = (role: StatusDescriptor["role"]): string =>
-    facts.statuses.find((status) => status.role === role)?.name ?? "";
+    service.statuses.find((status) => status.role === role)?.name ?? "";
   return {
     published: named("published"),
     scheduled: named("scheduled"),
@@ -40,7 +40,7 @@ export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed">
 export function mayRead(site: Site, principal: Principal, document: RecordState): boolean {
   if (document.status === undefined)
     return document._trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  const status = site.service.statuses.find(({ name }) => name === document.status);
   switch (status?.read) {
     case "everyone":
       return true;
@@ -75,7 +75,7 @@ export function isTrashed(
   { status, _trashed }: Pick<RecordDocument, "status" | "_trashed">,
 ): boolean {
   if (status === undefined) return _trashed === true;
-  return site.facts.statuses.some(({ name, role }) => role === "trash" && name === status);
+  return site.service.statuses.some(({ name, role }) => role === "trash" && name === status);
 }
 
 /** Records without an author belong to all callers who edit. */
@@ -87,7 +87,7 @@ function isOwn(principal: Principal, { author }: Pick<RecordDocument, "author">)
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
 export function defaultStatuses(site: Site, principal: Principal): readonly string[] {
   const isReader = principal.anonymous || !principal.may("edit");
-  return site.facts.statuses
+  return site.service.statuses
     .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
     .map(({ name }) => name);
 }
@@ -96,13 +96,13 @@ export function defaultStatuses(site: Site, principal: Principal): readonly stri
 export function mayList(site: Site, principal: Principal, status: string): boolean {
   return (
     principal.may("edit") ||
-    site.facts.statuses.some(({ name, read }) => name === status && read === "everyone")
+    site.service.statuses.some(({ name, read }) => name === status && read === "everyone")
   );
 }
 
 /** Records of a resource in some statuses. */
 interface VisibleRecords {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly statuses: readonly string[];
 }
 
@@ -110,12 +110,12 @@ interface VisibleRecords {
 export function visibleFilter(
   site: Site,
   principal: Principal,
-  { facts: { hasAuthor }, statuses }: VisibleRecords,
+  { resource: { hasAuthor }, statuses }: VisibleRecords,
 ): Filter<StatusDocument> {
   const everyone: string[] = [];
   const own: string[] = [];
   const mayOwn = principal.may("edit");
-  for (const status of site.facts.statuses.filter(({ name }) => statuses.includes(name))) {
+  for (const status of site.service.statuses.filter(({ name }) => statuses.includes(name))) {
     const isOpen =
       status.read === "everyone" ||
       (mayOwn && hasAuthor !== true) ||
@@ -173,27 +173,27 @@ function ownEditable(site: Site, principal: Principal): Filter<StatusDocument> {
   const roles = statusRoles(site);
   const isEditable = (status: string): boolean =>
     status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
-  const statuses = site.facts.statuses.map(({ name }) => name).filter(isEditable);
+  const statuses = site.service.statuses.map(({ name }) => name).filter(isEditable);
   return { author: principal.author, status: { $in: statuses } };
 }
 
 /** All statuses but that of the trash. */
-export function liveStatuses({ facts }: Site): readonly string[] {
-  return facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
+export function liveStatuses({ service }: Site): readonly string[] {
+  return service.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
 }
 
 /** Selects the records in the trash that the caller may read: those that the caller may restore. */
 export function trashFilter(
   site: Site,
   principal: Principal,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
 ): Filter<RecordDocument> {
-  if (facts.hasStatus === true) {
+  if (resource.hasStatus === true) {
     const statuses = [statusRoles(site).trash];
-    return visibleFilter(site, principal, { facts, statuses }) as Filter<RecordDocument>;
+    return visibleFilter(site, principal, { resource, statuses }) as Filter<RecordDocument>;
   }
   if (!principal.may("edit")) return { _id: { $in: [] } };
-  if (facts.hasAuthor !== true || principal.may("edit_others")) return { _trashed: true };
+  if (resource.hasAuthor !== true || principal.may("edit_others")) return { _trashed: true };
   return principal.anonymous ? { _id: { $in: [] } } : { _trashed: true, author: principal.author };
 }
 

@@ -16,6 +16,6 @@ export function fieldsStoredAs({ fields }: ResourceDescriptor, storage: Storage)
 }
 
 /** The name of the first of them, if the resource has one. */
-export function fieldStoredAs(facts: ResourceDescriptor, storage: Storage): string | undefined {
-  return fieldsStoredAs(facts, storage)[0];
+export function fieldStoredAs(resource: ResourceDescriptor, storage: Storage): string | undefined {
+  return fieldsStoredAs(resource, storage)[0];
 }

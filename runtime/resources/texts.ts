@@ -28,13 +28,13 @@ export function textsIn(
 
 /** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
 export function searchedTexts(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   document: RecordDocument,
   { fields, language }: { readonly fields: readonly string[]; readonly language: string },
 ): string[] {
   const localized = textsIn(document, language);
   return fields.flatMap((name) => {
-    const field = facts.fields[name];
+    const field = resource.fields[name];
     if (field === undefined) return [];
     const property = storedProperty(name, field);
     const value = isInTexts(field) ? localized[property] : propertyIn(document, property);
@@ -48,13 +48,13 @@ function isInTexts({ storage }: FieldDescriptor): boolean {
 }
 
 /** The paths at which documents store fields: the property of each, or its texts in all languages. */
-export function textPaths(site: Site, facts: ResourceDescriptor, names: readonly string[]): string[] {
+export function textPaths(site: Site, resource: ResourceDescriptor, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const field = facts.fields[name];
+    const field = resource.fields[name];
     if (field === undefined) return [];
     const property = storedProperty(name, field);
     return isInTexts(field)
-      ? site.facts.languages.all.map((language) => `text.${language}.${property}`)
+      ? site.service.languages.all.map((language) => `text.${language}.${property}`)
       : [property];
   });
 }
@@ -66,21 +66,25 @@ interface DerivedTexts {
 }
 
 /** Words for the search and the name for sorting. */
-export function deriveTexts(site: Site, facts: ResourceDescriptor, document: RecordDocument): DerivedTexts {
-  const name = nameOf(facts, document, document.language);
-  return { words: indexWords(site, facts, document), sort_name: fold(name) };
+export function deriveTexts(
+  site: Site,
+  resource: ResourceDescriptor,
+  document: RecordDocument,
+): DerivedTexts {
+  const name = nameOf(resource, document, document.language);
+  return { words: indexWords(site, resource, document), sort_name: fold(name) };
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
-function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocument): string[] {
-  const untranslated = wordsIn(facts, document, document.language);
+function indexWords(site: Site, resource: ResourceDescriptor, document: RecordDocument): string[] {
+  const untranslated = wordsIn(resource, document, document.language);
   const isTranslated = (language: string): boolean =>
     language !== document.language && language in document.text;
-  const { all } = site.facts.languages;
+  const { all } = site.service.languages;
   if (!all.some(isTranslated)) return Array.from(untranslated, (word) => `*:${word}`);
   const byLanguage = all.map((language): [string, ReadonlySet<string>] => [
     language,
-    isTranslated(language) ? wordsIn(facts, document, language) : untranslated,
+    isTranslated(language) ? wordsIn(resource, document, language) : untranslated,
   ]);
   const words = new Set<string>();
   for (const [language, own] of byLanguage) {
@@ -92,10 +96,14 @@ function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocum
   return [...words];
 }
 
-function wordsIn(facts: ResourceDescriptor, document: RecordDocument, language: string): ReadonlySet<string> {
-  const words = Object.values(facts.filters).flatMap(({ match }) => {
+function wordsIn(
+  resource: ResourceDescriptor,
+  document: RecordDocument,
+  language: string,
+): ReadonlySet<string> {
+  const words = Object.values(resource.filters).flatMap(({ match }) => {
     if (match?.by !== "search") return [];
-    const texts = searchedTexts(facts, document, { fields: match.fields, language });
+    const texts = searchedTexts(resource, document, { fields: match.fields, language });
     return texts.flatMap(match.within === true ? textEndings : wordsOf);
   });
   return new Set(words);

@@ -10,13 +10,13 @@ export const noDate = "0000-00-00 00:00:00";
  * A time as answers show it, and as documents store it that belongs to no period: with `dates: iso` in UTC,
  * `2031-03-10T18:30:00Z`, otherwise what the clocks of a zone show.
  */
-export function timeText({ facts }: Site, instant: number, zone: Zone): string {
-  return facts.wire.dates === "iso" ? isoInstant(instant) : toWall(instant, zone);
+export function timeText({ service }: Site, instant: number, zone: Zone): string {
+  return service.wire.dates === "iso" ? isoInstant(instant) : toWall(instant, zone);
 }
 
 /** The same of a time that was read on the clocks of the zone. */
-export function storedTime({ facts }: Site, { wall, instant }: ParsedTime): string {
-  return facts.wire.dates === "iso" ? isoInstant(instant) : wall;
+export function storedTime({ service }: Site, { wall, instant }: ParsedTime): string {
+  return service.wire.dates === "iso" ? isoInstant(instant) : wall;
 }
 
 /** A value whose wall-clock texts of a zone, also inside lists and objects, have become times with their offset. */

@@ -43,7 +43,7 @@ export function openMemoryService(
     product,
     onError: (error) => errors.push(error),
   });
-  const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
+  const baseUrl = origin + (site.service.mounts[0]?.path ?? "");
   const prepared = prepare(memory, product, callersOf(site, options));
   let count = 0;
 
@@ -89,7 +89,7 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
 
 /** All callers by their key. Throws for a role that the spec does not define. */
 function callersOf(
-  { facts: service }: Site,
+  { service }: Site,
   { key, keys = {} }: FakeOptions & { readonly key: string },
 ): [key: string, caller: FakeCaller][] {
   const callers = Object.entries({ ...keys, [key]: { role: administratorRole(service.roles) } });
@@ -113,13 +113,13 @@ async function prepare(
 /** The service's own error of a status, in the language of the site; else the page of a gateway. */
 function failure(site: Site, request: Request, status: number): Response {
   const statusText = STATUS_CODES[status] ?? "";
-  const [name] = Object.entries(site.facts.errors).find(([, entry]) => entry.status === status) ?? [];
+  const [name] = Object.entries(site.service.errors).find(([, entry]) => entry.status === status) ?? [];
   if (name === undefined) {
     const page = `<html><head><title>${status} ${statusText}</title></head><body><h1>${status} ${statusText}</h1></body></html>\n`;
     return new Response(page, { status, statusText, headers: { "Content-Type": "text/html" } });
   }
   const accept = request.headers.get("accept") ?? undefined;
-  const { body, contentType, headers } = answerError(site.facts, new HttpError(name), {
+  const { body, contentType, headers } = answerError(site.service, new HttpError(name), {
     language: site.language,
     accept,
     path: new URL(request.url).pathname,
@@ -145,7 +145,7 @@ interface Target {
 
 /** One record of the options. */
 interface Seed {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   /** Where the options have it, such as `events[0]`. */
   readonly path: string;
   readonly body: Readonly<{ id?: unknown }>;
@@ -158,27 +158,27 @@ interface Seed {
 async function createRecordsOf(target: Target, records: FakeRecords): Promise<SeededRecords> {
   const created: SeededRecords = {};
   for (const [folder, bodies] of Object.entries(records)) {
-    const facts = factsOf(target.site, folder);
+    const resource = factsOf(target.site, folder);
     const answers: Record<string, unknown>[] = [];
     for (const [index, body] of bodies.entries())
-      answers.push(await create(target, { facts, path: `${folder}[${index}]`, body }));
+      answers.push(await create(target, { resource, path: `${folder}[${index}]`, body }));
     created[folder] = answers;
   }
   return created;
 }
 
 async function create(target: Target, seed: Seed): Promise<Record<string, unknown>> {
-  const folder = `/${seed.facts.plural}`;
+  const folder = `/${seed.resource.plural}`;
   const answer = await call(target, seed, new Request(target.baseUrl + folder, { method: "POST" }));
   const { id } = seed.body;
-  const [from, to] = [answer.id, id].map((one) => idOf(seed.facts, one));
+  const [from, to] = [answer.id, id].map((one) => idOf(seed.resource, one));
   if (from === undefined || to === undefined || to === from) return answer;
   await moveRecord(target, seed, { from, to });
   return call(target, seed, new Request(`${target.baseUrl}${folder}/${to}`));
 }
 
 function factsOf(site: Site, folder: string): ResourceDescriptor {
-  const all = [...site.resources.values()].map(({ facts }) => facts);
+  const all = [...site.resources.values()].map(({ resource }) => resource);
   const found = all.find(({ plural }) => plural === folder);
   if (found !== undefined) return found;
   throw new Error(`There are no ${folder}: records may be ${all.map(({ plural }) => plural).join(", ")}.`);
@@ -202,15 +202,17 @@ async function call(
 /** Gives a record that nothing refers to yet another id. Later records get ids above it. */
 async function moveRecord(
   { site, memory }: Target,
-  { facts, path }: Seed,
+  { resource, path }: Seed,
   { from, to }: { readonly from: RecordId; readonly to: RecordId },
 ): Promise<void> {
-  const siblings = [...site.resources.values()].filter((other) => other.facts.sequence === facts.sequence);
-  for (const { facts: other } of siblings) {
+  const siblings = [...site.resources.values()].filter(
+    (other) => other.resource.sequence === resource.sequence,
+  );
+  for (const { resource: other } of siblings) {
     if ((await memory.collection(other.collection).countDocuments({ _id: to })) > 0)
       throw new Error(`The record ${path} cannot have the id ${to}: one of ${other.plural} has it.`);
   }
-  const records = memory.collection(facts.collection);
+  const records = memory.collection(resource.collection);
   const { slugs, ...document } = (await records.findOne({ _id: from })) ?? { _id: from };
   await records.deleteOne({ _id: from });
   // A record without a slug is in the index of slugs by its id.
@@ -220,5 +222,5 @@ async function moveRecord(
   await records.insertOne({ ...document, slugs: renamed, _id: to });
   if (typeof to === "string") return;
   const sequences = memory.collection("sequences");
-  await sequences.updateMany({ _id: facts.sequence, value: { $lt: to } }, { $set: { value: to } });
+  await sequences.updateMany({ _id: resource.sequence, value: { $lt: to } }, { $set: { value: to } });
 }

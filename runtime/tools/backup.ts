@@ -81,11 +81,11 @@ const roundLimit = 5;
  */
 export async function* copyStore(
   db: Db,
-  facts: readonly ResourceDescriptor[],
+  resources: readonly ResourceDescriptor[],
   warn: (message: string) => void = () => undefined,
 ): AsyncGenerator<BackupPart> {
   const started = new Date();
-  const names = await collectionNames(db, facts);
+  const names = await collectionNames(db, resources);
   const collections = await Promise.all(
     names.map(async (name) => ({ name, indexes: await indexesOf(db.collection(name)) })),
   );
@@ -214,14 +214,14 @@ function fingerprint(bytes: Uint8Array): number {
   return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
 }
 
-async function collectionNames(db: Db, facts: readonly ResourceDescriptor[]): Promise<string[]> {
+async function collectionNames(db: Db, resources: readonly ResourceDescriptor[]): Promise<string[]> {
   const all = (await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
     .sort();
   const order = [
     // What a document refers to is read after it, and so exists unless it was deleted meanwhile.
-    ...inOrder(facts)
+    ...inOrder(resources)
       .toReversed()
       .map(({ collection }) => collection),
     ...all.filter((name) => !lastCollections.includes(name)),

@@ -141,7 +141,7 @@ async function checkSeries(check: StoreCheck, resource: ResourceDescriptor): Pro
       findings.push(
         `${resource.plural}: the series ${double._id} has the dates of the series ${kept._id} again.`,
       );
-      const { trash } = statusRoles({ facts: check.spec.serviceFacts });
+      const { trash } = statusRoles({ service: check.spec.serviceFacts });
       const change = { status: trash, trashed_from: double.series?.status ?? "", ...due };
       if (check.isRepairing)
         await collection.updateOne(

@@ -83,8 +83,8 @@ export async function checkUnusedIndexes(
   const findings: string[] = [];
   for (const { collection: name, name: index, keys } of await unusedIndexes(database, product)) {
     const collection = database.db.collection(name);
-    const facts = [await sizeOf(database, name, index), await usesOf(collection, index)].flat();
-    const shown = facts.length === 0 ? "" : ` (${facts.join(", ")})`;
+    const resources = [await sizeOf(database, name, index), await usesOf(collection, index)].flat();
+    const shown = resources.length === 0 ? "" : ` (${resources.join(", ")})`;
     findings.push(`${name}: the index ${index} on ${keys.join(", ")} is not used by this version${shown}.`);
     if (isDropping) await collection.dropIndex(index);
   }

@@ -9,7 +9,7 @@ import { parseZone } from "../dates/parse-zone.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
 import type { CalendarExport } from "../resources/features.js";
 import { feedsOf } from "../resources/read/list.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";
 import { fieldStoredAs, fieldsStoredAs } from "../resources/stored-fields.js";
@@ -62,7 +62,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
   await runTool(tool, args);
 }
 
-function checkLanguage({ facts: service }: Site, language: string | undefined): void {
+function checkLanguage({ service }: Site, language: string | undefined): void {
   if (language !== undefined && !service.languages.all.includes(language))
     throw new ToolError(`There is no language ${language}: use ${service.languages.all.join(", ")}.`);
 }
@@ -93,7 +93,7 @@ async function write(
 
 /** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */
 export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
-  const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
+  const order = inOrder([...site.resources.values()].map(({ resource }) => resource));
   yield `${JSON.stringify(await headerOf(site, order))}\n`;
   for await (const { id, name, bytes } of site.features.images?.files() ?? []) {
     const line: ExportedImage = { image: id, name, base64: bytes.toString("base64") };
@@ -101,16 +101,16 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
     onLine();
   }
   for (const { name } of order) {
-    const resource = resourceNamed(site, name);
-    const collection = site.database.collection(resource.token);
+    const records = resourceNamed(site, name);
+    const collection = site.database.collection(records.token);
     // A series comes before its occurrences, whatever their ids.
-    for (const isOccurrence of resource.facts.recurrence === undefined ? [false] : [false, true]) {
-      const records = collection.find(
+    for (const isOccurrence of records.resource.recurrence === undefined ? [false] : [false, true]) {
+      const found = collection.find(
         { occurrence_of: { $exists: isOccurrence } },
         { sort: { _id: 1 }, batchSize: 500 },
       );
-      for await (const document of records) {
-        yield `${JSON.stringify(exportedRecord(site, resource, withSeriesStatus(document)))}\n`;
+      for await (const document of found) {
+        yield `${JSON.stringify(exportedRecord(site, records, withSeriesStatus(document)))}\n`;
         onLine();
       }
     }
@@ -121,7 +121,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
 async function countLines(site: Site): Promise<number> {
   const counts = await countsOf(
     site,
-    [...site.resources.values()].map(({ facts }) => facts),
+    [...site.resources.values()].map(({ resource }) => resource),
   );
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
@@ -155,10 +155,10 @@ async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promi
   return counts;
 }
 
-function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
+function exportedRecord(site: Site, { resource }: Records, document: RecordDocument): ExportedRecord {
   const isGone = isTrashed(site, document);
-  const hasOwnAuthor = facts.hasAuthor === true && fieldStoredAs(facts, "author") === undefined;
-  const status = fieldStoredAs(facts, "status") === undefined ? statusOf(site, document) : undefined;
+  const hasOwnAuthor = resource.hasAuthor === true && fieldStoredAs(resource, "author") === undefined;
+  const status = fieldStoredAs(resource, "status") === undefined ? statusOf(site, document) : undefined;
   const slugIn = (language: string): { slug?: string } => {
     const slug: unknown = propertyIn(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
@@ -167,13 +167,13 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
   const others = Object.keys(document.text).filter((language) => language !== document.language);
   const texts = others.map((language) => [
     language,
-    { fields: textsIn(facts, document, language), ...slugIn(language) },
+    { fields: textsIn(resource, document, language), ...slugIn(language) },
   ]);
   return defined({
-    resource: facts.name,
+    resource: resource.name,
     id: document._id,
     language: document.language,
-    fields: fieldsOf(site, facts, document),
+    fields: fieldsOf(site, resource, document),
     ...slugIn(document.language),
     texts: others.length === 0 ? undefined : (Object.fromEntries(texts) as ExportedRecord["texts"] & object),
     created: document.created.toISOString(),
@@ -189,34 +189,38 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
 }
 
 function textsIn(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   document: RecordDocument,
   language: string,
 ): Record<string, unknown> {
   const texts = document.text[language] ?? {};
   return Object.fromEntries(
-    fieldsStoredAs(facts, "localized")
+    fieldsStoredAs(resource, "localized")
       .filter((name) => name in texts)
       .map((name) => [name, propertyIn(texts, name)]),
   );
 }
 
-function fieldsOf(site: Site, facts: ResourceDescriptor, document: RecordDocument): Record<string, unknown> {
-  const fields: Record<string, unknown> = textsIn(facts, document, document.language);
-  for (const [name, field] of Object.entries(facts.fields)) {
-    const value = valueOf(site, document, { facts, name, field });
+function fieldsOf(
+  site: Site,
+  resource: ResourceDescriptor,
+  document: RecordDocument,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = textsIn(resource, document, document.language);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = valueOf(site, document, { resource, name, field });
     if (value !== undefined) fields[name] = value;
   }
   return fields;
 }
 
 interface NamedField {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly name: string;
   readonly field: FieldDescriptor;
 }
 
-function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
+function valueOf(site: Site, document: RecordDocument, { resource, name, field }: NamedField): unknown {
   const stored = shownValue(propertyIn(document, storedProperty(name, field)), field);
   switch (field.storage) {
     case "plain":
@@ -228,7 +232,7 @@ function valueOf(site: Site, document: RecordDocument, { facts, name, field }: N
     case "image":
       return stored;
     case "period":
-      return periodValue(facts, document, name);
+      return periodValue(resource, document, name);
     case "status":
       return statusOf(site, document);
     // They are elsewhere in the line, or follow from another field.

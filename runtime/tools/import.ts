@@ -148,12 +148,12 @@ async function importFrom(given: string, options: Options, { product, database, 
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
-    userAgent: `calendar-events-import/${site.facts.version}`,
+    userAgent: `calendar-events-import/${site.service.version}`,
     authorization: options.login === undefined ? undefined : readLogin(options.login),
     onWait: (message) => console.error(message),
   });
   checkLanguages(site, options.languages ?? []);
-  const found = await detect(given, { wanted: options.from, client, facts: site.facts });
+  const found = await detect(given, { wanted: options.from, client, service: site.service });
   const opened = await openSource(found, { site, client, given, options });
   const guessed = "warning" in found ? found.warning : undefined;
   const source =
@@ -204,13 +204,31 @@ async function openSource(found: Found, { site, client, given, options }: Openin
     case "jsonl":
       return createLinesSource(site, options.source, found.lines);
     case "ics": {
-      const facts = datedResource(site);
-      return createCalendarSource({ site, name, text: found.text, facts, language, zone, now: Date.now() });
+      const resource = datedResource(site);
+      return createCalendarSource({
+        site,
+        name,
+        text: found.text,
+        resource,
+        language,
+        zone,
+        now: Date.now(),
+      });
     }
     case "csv": {
-      const { resource, map: columns = new Map(), key, dates } = options;
-      const facts = resource === undefined ? datedResource(site) : resourceCalled(site, resource);
-      return createTableSource({ site, name, text: found.text, facts, columns, key, language, zone, dates });
+      const { resource: resourceName, map: columns = new Map(), key, dates } = options;
+      const resource = resourceName === undefined ? datedResource(site) : resourceCalled(site, resourceName);
+      return createTableSource({
+        site,
+        name,
+        text: found.text,
+        resource,
+        columns,
+        key,
+        language,
+        zone,
+        dates,
+      });
     }
   }
 }
@@ -230,7 +248,7 @@ function nameOf(given: string, kind: SourceKind): string {
 }
 
 function datedResource(site: Site) {
-  for (const { facts: resource } of site.resources.values()) {
+  for (const { resource } of site.resources.values()) {
     const { period } = resource;
     if (period !== undefined) return { ...resource, period };
   }
@@ -238,16 +256,20 @@ function datedResource(site: Site) {
 }
 
 function resourceCalled(site: Site, plural: string): ResourceDescriptor {
-  const all = [...site.resources.values()].map(({ facts }) => facts);
-  const found = all.find((facts) => facts.plural === plural || facts.name === plural);
+  const all = [...site.resources.values()].map(({ resource }) => resource);
+  const found = all.find((resource) => resource.plural === plural || resource.name === plural);
   if (found !== undefined) return found;
-  throw new ToolError(`There are no ${plural}: use one of ${all.map((facts) => facts.plural).join(", ")}.`);
+  throw new ToolError(
+    `There are no ${plural}: use one of ${all.map((resource) => resource.plural).join(", ")}.`,
+  );
 }
 
-function checkLanguages({ facts }: Site, languages: readonly string[]): void {
-  const unknown = languages.filter((one) => !facts.languages.all.includes(one));
+function checkLanguages({ service }: Site, languages: readonly string[]): void {
+  const unknown = languages.filter((one) => !service.languages.all.includes(one));
   if (unknown.length > 0)
-    throw new ToolError(`There is no language ${unknown.join(", ")}: use ${facts.languages.all.join(", ")}.`);
+    throw new ToolError(
+      `There is no language ${unknown.join(", ")}: use ${service.languages.all.join(", ")}.`,
+    );
 }
 
 function readLogin(file: string): string {

@@ -125,9 +125,9 @@ export type Outcome =
 export async function runMigration(migration: Migration, isDryRun: boolean): Promise<Outcome> {
   const { site, plan } = migration;
   const id = planId(plan);
-  if (plan.to.contract !== site.facts.storedContract)
+  if (plan.to.contract !== site.service.storedContract)
     throw new ToolError(
-      `The plan leads to contract ${plan.to.contract}, and this service has ${site.facts.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
+      `The plan leads to contract ${plan.to.contract}, and this service has ${site.service.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
     );
   const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
   if (await isApplied(migration, state)) return { kind: "already_applied" };

@@ -44,13 +44,13 @@ export async function messagesOf(
   { address, onError }: MessageOptions,
 ): Promise<readonly Message[]> {
   const { entry, document } = change;
-  const { facts } = change.resource;
+  const { resource } = change.records;
   const kinds = [
     entry.kind,
     ...(entry.published === true ? ["published"] : []),
-    ...(isCancelled(facts, entry) ? ["cancelled"] : []),
+    ...(isCancelled(resource, entry) ? ["cancelled"] : []),
   ];
-  const named = kinds.filter((kind) => facts.webhooks?.includes(kind) === true);
+  const named = kinds.filter((kind) => resource.webhooks?.includes(kind) === true);
   if (named.length === 0) return [];
   const call = callOf(site, change, address);
   const data = await dataOf(site, change, call).catch((error: unknown) => {
@@ -63,9 +63,9 @@ export async function messagesOf(
   return named.map((kind) => {
     const whole = bodyOf(change, kind, data);
     return {
-      id: `msg_${facts.name}_${document._id}_${entryId}_${kind}`,
-      type: `${facts.name}.${kind}`,
-      subject: `${facts.name}/${document._id}`,
+      id: `msg_${resource.name}_${document._id}_${entryId}_${kind}`,
+      type: `${resource.name}.${kind}`,
+      subject: `${resource.name}/${document._id}`,
       order: 2 * entry.revision + kinds.indexOf(kind) / kinds.length,
       created: entry.at,
       body: Buffer.byteLength(whole) <= messageLimit ? whole : bodyOf(change, kind, { id: document._id }),
@@ -73,12 +73,12 @@ export async function messagesOf(
   });
 }
 
-function bodyOf({ entry, resource: { facts }, document }: Change, kind: string, data: object): string {
+function bodyOf({ entry, records: { resource }, document }: Change, kind: string, data: object): string {
   return JSON.stringify({
-    type: `${facts.name}.${kind}`,
+    type: `${resource.name}.${kind}`,
     timestamp: entry.at.toISOString(),
     data,
-    resource: facts.name,
+    resource: resource.name,
     id: document._id,
     revision: entry.revision,
     language: entry.language,
@@ -102,42 +102,45 @@ export function testMessage(name: string, now: Date): Message {
   return { id, type: "test", subject: `test/${id}`, order: 0, created: now, body };
 }
 
-function callOf({ facts }: Site, { entry }: Change, address: string): RequestContext {
+function callOf({ service }: Site, { entry }: Change, address: string): RequestContext {
   // The entry holds the Host header of a request, which need not be valid.
   const site = entry.site !== undefined && URL.canParse(entry.site) ? entry.site : address;
-  const [mount] = facts.mounts;
+  const [mount] = service.mounts;
   const mounted: ApiBase = {
     api: site + (mount?.path ?? ""),
     site,
     host: new URL(site).hostname,
-    namespace: mount?.namespace ?? facts.namespace,
+    namespace: mount?.namespace ?? service.namespace,
   };
   return {
     mounted,
     language: entry.language,
-    principal: readerOf(facts),
+    principal: readerOf(service),
     now: entry.at.getTime(),
     request: entry.request,
     path: {},
   };
 }
 
-function readerOf(facts: Site["facts"]): Principal {
+function readerOf(service: Site["service"]): Principal {
   // It owns no record, not even those that callers without a key have created.
-  return createPrincipal({ name: "webhooks", role: facts.webhookRole, author: 0, anonymous: true }, facts);
+  return createPrincipal(
+    { name: "webhooks", role: service.webhookRole, author: 0, anonymous: true },
+    service,
+  );
 }
 
 /** The id of a record that the role may not read; of one with a password what everyone sees. */
 async function dataOf(
   site: Site,
-  { resource: { facts }, document }: Change,
+  { records: { resource }, document }: Change,
   call: RequestContext,
 ): Promise<object> {
-  if (!mayReadRecord({ site, facts, principal: call.principal }, document)) return { id: document._id };
-  const answer = await resourceNamed(site, facts.name).show(document, call);
+  if (!mayReadRecord({ site, resource, principal: call.principal }, document)) return { id: document._id };
+  const answer = await resourceNamed(site, resource.name).show(document, call);
   const isMasked =
     isStatusDocument(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
-  return isMasked ? maskedAnswer(facts, answer) : answer;
+  return isMasked ? maskedAnswer(resource, answer) : answer;
 }
 
 /** The types that an endpoint may subscribe to: all, all of a resource, or one change of it. */

@@ -93,12 +93,12 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
   const { endpoints, deliveries } = store;
   const show = async (endpoint: EndpointDocument, isNew = false): Promise<object> => ({
     ...shownEndpoint(endpoint, isNew),
-    role: site.facts.webhookRole,
+    role: site.service.webhookRole,
     waiting: await deliveries.countWaiting(endpoint._id),
   });
   const check = ({ url, types }: WebhookChangeInput, errors: ParameterErrors): void => {
     if (url !== undefined && !isReceiver(url, rule)) errors.add("url", "not_receiver", { value: url });
-    const known = messageTypesOf([...site.resources.values()].map(({ facts }) => facts));
+    const known = messageTypesOf([...site.resources.values()].map(({ resource }) => resource));
     if (types?.some((type) => !known.includes(type)) === true)
       errors.add("types", "not_one_of", { values: known.join(", ") });
   };

@@ -10,7 +10,7 @@ const access = {
   read_private: "edit",
   upload: "edit",
 };
-const facts = { roles: { administrator: ["edit"], reader: [] }, access };
+const descriptor = { roles: { administrator: ["edit"], reader: [] }, access };
 
 /** Keys of a service that has the given ones, each of the role it is named by. */
 function keysOf(names: readonly string[]): Keys {
@@ -34,7 +34,7 @@ function keysOf(names: readonly string[]): Keys {
 }
 
 function policy(names: readonly string[], isLocal: boolean): AccessPolicy {
-  return { keys: keysOf(names), facts, isLocal };
+  return { keys: keysOf(names), service: descriptor, isLocal };
 }
 
 describe("authentication", () => {

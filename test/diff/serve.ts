@@ -117,7 +117,7 @@ export async function serve(
     product,
     onError: (error) => errors.push(error),
   });
-  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors };
+  return { ...(await ground.listen(rewriteAliases(listener, site.service))), errors };
 }
 
 /** What the generator writes, by path below `generated/`. */

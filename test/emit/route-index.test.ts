@@ -116,7 +116,7 @@ describe("the route index of descriptors", () => {
       { path: "/books/{id}", methods: ["GET"], resource, takes: ["title"] },
       { path: "/books/{id}", methods: ["PUT"], resource, takes: "changes" },
     ],
-    language: { name: "lang", facts: { kind: "enum", values: ["en", "it"], text: "Language." } },
+    language: { name: "lang", descriptor: { kind: "enum", values: ["en", "it"], text: "Language." } },
     defaultLanguage: "en",
     extensions: { loans: "Loans of books." },
     translations: { it: { texts: { "Loans of books.": "Prestiti dei libri." }, places: {} } },

@@ -59,7 +59,7 @@ export async function pageOf(service: SpecService, query: Record<string, number>
   const { product } = await service.program.load();
   const visit = new IncomingMessage(new Socket());
   const api = openPageApi(listenerOf(service), visit, { service: product.serviceFacts, language: "en" });
-  const [facts] = product.resourceFacts.filter(({ name }) => name === "book");
-  if (facts === undefined) throw new Error("There are no books.");
-  return api.list(facts, query);
+  const [resource] = product.resourceFacts.filter(({ name }) => name === "book");
+  if (resource === undefined) throw new Error("There are no books.");
+  return api.list(resource, query);
 }

@@ -296,10 +296,10 @@ describe("times of the style rest", () => {
 
   it("are read by pages as what the clocks of the record show, and as instants", async () => {
     const { product } = await service.program.load();
-    const facts = product.resourceFacts.find(({ name }) => name === "talk");
+    const resource = product.resourceFacts.find(({ name }) => name === "talk");
     const bounds = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T03:00:00+01:00" };
     const twice = { id: 1, url: "", zone: "Europe/Rome", ...bounds };
-    expect(facts && happeningOf(facts, twice)).toMatchObject({
+    expect(resource && happeningOf(resource, twice)).toMatchObject({
       start: "2031-10-26 02:30:00",
       abbreviation: "CET",
       startInstant: "2031-10-26T01:30:00Z",

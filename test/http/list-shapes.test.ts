@@ -102,7 +102,7 @@ function listsOf(service: SpecService): void {
     const operation = body.paths?.["/books"]?.get;
     const listed = await service.request("GET", "/api/v1/books");
     expect(headers.get("content-type")).toContain("json");
-    const facts = body.components?.headers as unknown as Readonly<
+    const descriptors = body.components?.headers as unknown as Readonly<
       Record<string, { readonly required?: boolean } | undefined>
     >;
     const later = await service.request("GET", "/api/v1/books?page=2");
@@ -114,7 +114,7 @@ function listsOf(service: SpecService): void {
     for (const { status, headers: sent } of [listed, later, none, rejected]) {
       const documented = Object.keys(operation?.responses?.[status]?.headers ?? {});
       expect(undocumentedHeaders(documented, sent.keys())).toEqual([]);
-      const needed = documented.filter((name) => facts[name]?.required === true);
+      const needed = documented.filter((name) => descriptors[name]?.required === true);
       expect(needed.filter((name) => !sent.has(name))).toEqual([]);
       expect(needed).toContain("Content-Language");
     }

@@ -39,11 +39,11 @@ async function addMeetings(service: SpecService): Promise<void> {
 /** The page of a month with the meetings. */
 async function monthOf(service: SpecService): Promise<string> {
   const { product } = await service.program.load();
-  const { serviceFacts: facts, resourceFacts: resources } = product;
+  const { serviceFacts: descriptor, resourceFacts: resources } = product;
   const site = {
     ...product,
     sections: {},
-    facts,
+    service: descriptor,
     resources,
     zone: utc,
     language: "en",

@@ -70,7 +70,7 @@ async function pageAfter(
 ): Promise<{ readonly ids: readonly RecordId[]; readonly next: CursorPosition | undefined }> {
   const list = {
     // Nothing else of the descriptor counts.
-    facts: { collection: "books" } as ResourceDescriptor,
+    resource: { collection: "books" } as ResourceDescriptor,
     collection,
     filter,
     snapshot: emptySnapshot,

@@ -105,7 +105,7 @@ describe("the right to a record by its author and status", () => {
     { name: "secret", read: "private" },
     { name: "trash", role: "trash", read: "nobody" },
   ] as const satisfies readonly StatusDescriptor[];
-  const site = { facts: { statuses } } as unknown as Site;
+  const site = { descriptor: { statuses } } as unknown as Site;
   const named = { edit: "edit", edit_others: "others", edit_published: "published", read_private: "private" };
   const choices = Object.values(named).reduce<readonly string[][]>(
     (some, name) => [...some, ...some.map((one) => [...one, name])],
@@ -140,19 +140,19 @@ describe("the right to a record by its author and status", () => {
 
   it.each(kinds)("is the same in lists as of each record of the kind %o", (kind) => {
     // Its other descriptors have no part in rights.
-    const facts = kind as ResourceDescriptor;
+    const resource = kind as ResourceDescriptor;
     for (const [at, principal] of principals.entries())
-      for (const document of documentsOf(facts)) {
+      for (const document of documentsOf(resource)) {
         const isIn = (filter: object): boolean => matcherOf({ ...filter })({ _id: 1, ...document });
         const isGone = isTrashed(site, document);
         const isRead = mayRead(site, principal, document);
-        const all = { facts, statuses: statuses.map(({ name }) => name) };
+        const all = { resource, statuses: statuses.map(({ name }) => name) };
         expect({
           at,
           document,
-          isChanged: isIn(editableFilter(site, principal, facts)),
-          isRestored: isIn(trashFilter(site, principal, facts)),
-          isRead: facts.hasStatus === true ? isIn(visibleFilter(site, principal, all)) : isRead,
+          isChanged: isIn(editableFilter(site, principal, resource)),
+          isRestored: isIn(trashFilter(site, principal, resource)),
+          isRead: resource.hasStatus === true ? isIn(visibleFilter(site, principal, all)) : isRead,
         }).toEqual({
           at,
           document,

@@ -89,7 +89,9 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       read = own,
       store = opened,
     ): Promise<Outcome> => {
-      const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
+      const resources = new Map(
+        spec.resourceFacts.map((resource) => [resource.name, registered(spec, resource)]),
+      );
       const options = { config: readConfig({}), database: store, product: spec };
       const context = createContext({ ...plainDependencies(Date.now, {}), ...options });
       const decisions = readDecisions(read, set);
@@ -126,11 +128,11 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 async function loadFacts(model: Model, folder: string): Promise<StoredDescriptors> {
   const files = [...emitFacts(model), ...emitServiceFacts(model), ...emitCollections(model)];
   const found: {
-    facts: ResourceDescriptor[];
+    resources: ResourceDescriptor[];
     collections: CollectionReference<RecordDocument>[];
     service?: ServiceDescriptor;
   } = {
-    facts: [],
+    resources: [],
     collections: [],
   };
   for (const { path, text } of files) {
@@ -140,13 +142,13 @@ async function loadFacts(model: Model, folder: string): Promise<StoredDescriptor
     const module = (await import(file)) as Readonly<Record<string, object>>;
     for (const [name, value] of Object.entries(module)) {
       if (name === "serviceFacts") found.service = value as ServiceDescriptor;
-      else if (name.endsWith("Facts")) found.facts.push(value as ResourceDescriptor);
+      else if (name.endsWith("Facts")) found.resources.push(value as ResourceDescriptor);
       else if (name.endsWith("Collection"))
         found.collections.push(value as CollectionReference<RecordDocument>);
     }
   }
   if (found.service === undefined) throw new Error("The model has no facts of the service.");
-  return { resourceFacts: found.facts, collections: found.collections, serviceFacts: found.service };
+  return { resourceFacts: found.resources, collections: found.collections, serviceFacts: found.service };
 }
 
 /** A book as the base spec stores it. */

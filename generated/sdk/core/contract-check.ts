@@ -1,13 +1,13 @@
 // Copied from runtime/client/contract-check.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { ContractChange, ContractFacts, ContractInput, ServedContract } from "./contract.js";
+import type { ContractChange, ContractDescriptor, ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
 import { hashes } from "./spec.js";
 
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */
 export async function compare(
   operation: string,
-  { core, check, emit, logger = console, contract, contractPath }: ContractInput & ContractFacts,
+  { core, check, emit, logger = console, contract, contractPath }: ContractInput & ContractDescriptor,
 ): Promise<void> {
   check.served ??= askFor(core, contractPath);
   const served = await check.served;

@@ -13,7 +13,7 @@ import type { Site } from "../../resources/site.js";
 import type { Session } from "./admin-answers.js";
 import { readForEditing } from "./edited-record.js";
 import type { FormReader } from "./form-reader.js";
-import { type FormFacts, formsIn, type WriteFacts, type WriteName } from "./forms.js";
+import { type FormDescriptor, formsIn, type WriteDescriptor, type WriteName } from "./forms.js";
 import {
   countForEditing,
   type EditedResource,
@@ -51,7 +51,7 @@ export function adminData({
   authenticate,
 }: {
   readonly site: Site;
-  readonly forms: FormFacts<Texts>;
+  readonly forms: FormDescriptor<Texts>;
   readonly publicUrl: string | undefined;
   readonly authenticate: Middleware<ServiceState>;
 }): Middleware<ServiceState> {
@@ -63,7 +63,7 @@ export function adminData({
       if (match === null) continue;
       requireReadMethod(ctx);
       const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
-      ctx.state.language = requestLanguage(site.facts.languages, sources, site.language).code;
+      ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
       await authenticate(ctx, async () => {
         const value = await answers[answer]({
           site,
@@ -88,18 +88,18 @@ export function adminData({
 
 type Answers = Readonly<Record<(typeof paths)[number]["answer"], (request: DataRequest) => unknown>>;
 
-function createAnswers(site: Site, forms: FormFacts<Texts>): Answers {
+function createAnswers(site: Site, forms: FormDescriptor<Texts>): Answers {
   return {
     session: ({ principal }) => sessionOf(site, principal),
     forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
     counts: (request) => countsOf(request, forms),
     list: (request) => listForEditing(request, editable(forms, request), selectionIn(request)),
     record: (request) => {
-      const { resource, mayCall } = editable(forms, request);
-      const id = parseId(resource.facts, request.path.id ?? "");
+      const { records, mayCall } = editable(forms, request);
+      const id = parseId(records.resource, request.path.id ?? "");
       if (id === undefined) throw new HttpError("rest_no_route");
       if (!mayCall("update")) throw new HttpError("rest_forbidden");
-      return readForEditing(request, resource, id);
+      return readForEditing(request, records, id);
     },
   };
 }
@@ -115,7 +115,7 @@ function selectionIn({ parameter }: DataRequest): ListSelection {
   };
 }
 
-function sessionOf({ facts: service }: Site, principal: Principal): Session {
+function sessionOf({ service }: Site, principal: Principal): Session {
   const { name, role, author, anonymous } = principal;
   const all = [...new Set(Object.values(service.roles).flat())];
   return {
@@ -129,7 +129,7 @@ function sessionOf({ facts: service }: Site, principal: Principal): Session {
 }
 
 /** The reasons why values are rejected, for the messages at their fields. */
-function reasonsIn({ facts: service }: Site, language: string): Readonly<Record<string, string>> {
+function reasonsIn({ service }: Site, language: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(service.reasons).map(([name, text]) => [
       name,
@@ -138,33 +138,33 @@ function reasonsIn({ facts: service }: Site, language: string): Readonly<Record<
   );
 }
 
-async function countsOf(request: DataRequest, forms: FormFacts<Texts>): Promise<object> {
+async function countsOf(request: DataRequest, forms: FormDescriptor<Texts>): Promise<object> {
   const { site, principal } = request;
   const mine = forms.resources.filter((form) => mayWrite(form, principal));
   const counts = await Promise.all(
     mine.map(async ({ name, plural }) => {
-      const resource = site.resources.get(name);
-      return [plural, resource === undefined ? {} : await countForEditing(request, resource)] as const;
+      const records = site.resources.get(name);
+      return [plural, records === undefined ? {} : await countForEditing(request, records)] as const;
     }),
   );
   return Object.fromEntries(counts);
 }
 
 /** The resource of the path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
-function editable(forms: FormFacts<Texts>, { site, principal, path }: DataRequest): EditedResource {
+function editable(forms: FormDescriptor<Texts>, { site, principal, path }: DataRequest): EditedResource {
   const form = forms.resources.find(({ plural }) => plural === path.plural);
-  const resource = form === undefined ? undefined : site.resources.get(form.name);
-  if (form === undefined || resource === undefined) throw new HttpError("rest_no_route");
+  const records = form === undefined ? undefined : site.resources.get(form.name);
+  if (form === undefined || records === undefined) throw new HttpError("rest_no_route");
   const mayCall = (name: WriteName): boolean => maySend(form.writes[name], principal);
-  if (mayWrite(form, principal)) return { resource, mayCall };
+  if (mayWrite(form, principal)) return { records, mayCall };
   throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
 }
 
-function mayWrite({ writes }: FormFacts<Texts>["resources"][number], principal: Principal): boolean {
+function mayWrite({ writes }: FormDescriptor<Texts>["resources"][number], principal: Principal): boolean {
   return maySend(writes.update ?? writes.create, principal);
 }
 
 /** Whether there is a route, and the caller has its capability. */
-function maySend(write: WriteFacts | undefined, principal: Principal): boolean {
+function maySend(write: WriteDescriptor | undefined, principal: Principal): boolean {
   return write !== undefined && (write.access === undefined || principal.can(write.access));
 }

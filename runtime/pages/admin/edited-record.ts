@@ -12,7 +12,7 @@ import { clockText, toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import { mayChangeRecord, mayLink } from "../../resources/policy.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isStatusDocument, isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
@@ -23,24 +23,25 @@ import type { FormReader } from "./form-reader.js";
 /** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
 export async function readForEditing(
   reader: FormReader,
-  resource: RegisteredResource,
+  records: Records,
   id: RecordId,
 ): Promise<EditedRecord> {
   const { site, principal, origin } = reader;
-  const { facts, token } = resource;
+  const { resource, token } = records;
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayChangeRecord({ site, facts, principal }, "update", document)) throw new HttpError("rest_forbidden");
+  if (!mayChangeRecord({ site, resource, principal }, "update", document))
+    throw new HttpError("rest_forbidden");
 
   const series = seriesOf(document);
   const ruled =
     series === undefined ? null : await site.database.collection(token).findOne({ _id: series }, timeLimit);
-  const values = Object.entries(facts.fields).flatMap(([name, field]) => {
-    const holder = name === facts.recurrence?.rule ? (ruled ?? document) : document;
+  const values = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const holder = name === resource.recurrence?.rule ? (ruled ?? document) : document;
     const stored = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
     const value =
-      name === facts.period?.standing?.former ? onOwnClocks(stored, document, facts.period) : stored;
+      name === resource.period?.standing?.former ? onOwnClocks(stored, document, resource.period) : stored;
     return value === undefined ? [] : [[name, value] as const];
   });
   const image = await imageOf(site, imageIdsIn(document)[0], origin);
@@ -55,7 +56,7 @@ export async function readForEditing(
     ...(image === undefined ? {} : { image }),
     ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
     isProtected: isStatusDocument(document) && document.password !== undefined,
-    related: await relatedNames(reader, resource, document),
+    related: await relatedNames(reader, records, document),
   };
 }
 
@@ -95,7 +96,7 @@ async function imageOf(site: Site, id: number | undefined, origin: string): Prom
 
 async function relatedNames(
   reader: FormReader,
-  { facts: resource }: RegisteredResource,
+  { resource }: Records,
   document: RecordDocument,
 ): Promise<EditedRecord["related"]> {
   const relations = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -114,7 +115,7 @@ async function relatedNames(
 /** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
   { site, principal, language }: FormReader,
-  { facts: resource, token }: RegisteredResource,
+  { resource, token }: Records,
   ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];

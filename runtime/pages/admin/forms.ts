@@ -16,7 +16,7 @@ interface FormOptions {
   /** What each status means. */
   readonly statuses: Readonly<Record<string, Prose>>;
   readonly resources: readonly {
-    readonly facts: ResourceDescriptor;
+    readonly resource: ResourceDescriptor;
     readonly writes: ResourceForm<Texts>["writes"];
     readonly actions?: readonly ActionOptions[];
   }[];
@@ -25,14 +25,19 @@ interface FormOptions {
 
 /** An action of one record. */
 interface ActionOptions {
-  readonly write: WriteFacts;
+  readonly write: WriteDescriptor;
   readonly title: Prose;
   readonly text: Prose;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
 }
 
 /** Derives the forms in which people edit records from the descriptors of fields. */
-export function createForms({ service, statuses, resources, translations }: FormOptions): FormFacts<Texts> {
+export function createForms({
+  service,
+  statuses,
+  resources,
+  translations,
+}: FormOptions): FormDescriptor<Texts> {
   const translate = createTranslator(service.languages, translations);
   return {
     statuses: service.statuses.map(({ name, read, role }) => ({
@@ -41,7 +46,7 @@ export function createForms({ service, statuses, resources, translations }: Form
       ...(role === undefined ? {} : { role }),
       text: translate(statuses[name] ?? ""),
     })),
-    resources: resources.map(({ facts: resource, writes, actions }) => {
+    resources: resources.map(({ resource, writes, actions }) => {
       const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } =
         resource;
       return defined({
@@ -142,7 +147,7 @@ function typeForm(
  * What the editing page knows of the spec: plain data, printed by the generator. `Prose` is text by language, or the text
  * in one.
  */
-export interface FormFacts<Prose> {
+export interface FormDescriptor<Prose> {
   readonly statuses: readonly StatusForm<Prose>[];
   readonly resources: readonly ResourceForm<Prose>[];
 }
@@ -159,7 +164,7 @@ export interface ResourceForm<Prose>
   readonly label: Prose;
   readonly labels: Prose;
   /** What may be done with records, and by whom; absent: the API has no such route. */
-  readonly writes: Readonly<Partial<Record<WriteName, WriteFacts>>>;
+  readonly writes: Readonly<Partial<Record<WriteName, WriteDescriptor>>>;
   readonly fields: readonly FieldForm<Prose>[];
   /** Actions of one record. */
   readonly actions?: readonly ActionForm<Prose>[];
@@ -167,7 +172,7 @@ export interface ResourceForm<Prose>
 
 /** What the product can do with a record besides. */
 export interface ActionForm<Prose> {
-  readonly write: WriteFacts;
+  readonly write: WriteDescriptor;
   readonly title: Prose;
   readonly text: Prose;
   /** What it takes. */
@@ -177,7 +182,7 @@ export interface ActionForm<Prose> {
 export type WriteName = "create" | "update" | "delete";
 
 /** A route that changes records. */
-export interface WriteFacts {
+export interface WriteDescriptor {
   readonly name: string;
   /** Below the mount, with `{id}`. */
   readonly path: string;
@@ -193,7 +198,7 @@ export interface FieldForm<Prose> extends ValueForm<Prose>, Pick<FieldDescriptor
 }
 
 /** What a value may be, as its descriptor has it. */
-type ValueFacts = Pick<
+type ValueDescriptor = Pick<
   ParameterDescriptor,
   | "list"
   | "required"
@@ -209,7 +214,7 @@ type ValueFacts = Pick<
 >;
 
 /** How a value is asked for: a field, or a property of an object. */
-export interface ValueForm<Prose> extends ValueFacts {
+export interface ValueForm<Prose> extends ValueDescriptor {
   readonly name: string;
   readonly label: Prose;
   /** What remains of the text of the field behind its label. */
@@ -252,8 +257,8 @@ function splitProse(prose: string, language: string): Split {
   return { head, rest: rest.charAt(0).toLocaleUpperCase(language) + rest.slice(1) };
 }
 
-/** The facts with their prose in one language. */
-export function formsIn(forms: FormFacts<Texts>, language: string): FormFacts<string> {
+/** The descriptors with their prose in one language. */
+export function formsIn(forms: FormDescriptor<Texts>, language: string): FormDescriptor<string> {
   const say = (text: Texts): string => text[language] ?? Object.values(text)[0] ?? "";
 
   /** What of a field or property is prose. */

@@ -9,7 +9,7 @@ import { allOf } from "../../resources/read/conditions.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { standingOf } from "../../resources/read/schedule-status.js";
 import { searchFilter } from "../../resources/read/search.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -19,7 +19,7 @@ import type { WriteName } from "./forms.js";
 
 /** A resource, and which of its routes the caller has the capability for. */
 export interface EditedResource {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly mayCall: (write: WriteName) => boolean;
 }
 
@@ -42,15 +42,15 @@ export async function listForEditing(
   edited: EditedResource,
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
-  const { resource } = edited;
+  const { records } = edited;
   const { site, principal } = reader;
-  const { token } = resource;
+  const { token } = records;
   const collection = site.database.collection(token);
   const filter: Filter<RecordDocument> = {
     $and: [
-      inStatus(reader, resource, status),
+      inStatus(reader, records, status),
       // A search would reveal what a password protects.
-      ...(search === "" ? [] : [await searchOf(reader, resource, search), openTo(reader, resource)]),
+      ...(search === "" ? [] : [await searchOf(reader, records, search), openTo(reader, records)]),
     ],
   };
   const [documents, total] = await Promise.all([
@@ -68,9 +68,9 @@ export async function listForEditing(
   const isOpen = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
-    mayChangeRecord({ site, facts: resource.facts, principal }, "update", document);
+    mayChangeRecord({ site, resource: records.resource, principal }, "update", document);
   const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
-  const records = documents.map((document): ListedRecord => {
+  const listed = documents.map((document): ListedRecord => {
     const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
     const thumbnail = thumbnails.get(image);
     return {
@@ -78,23 +78,23 @@ export async function listForEditing(
       ...(thumbnail === undefined ? {} : { thumbnail }),
     };
   });
-  return { records, total, pages: Math.ceil(total / size) };
+  return { records: listed, total, pages: Math.ceil(total / size) };
 }
 
 function listedRecord(
   { site, principal, language }: FormReader,
-  { resource: { facts }, mayCall }: EditedResource,
+  { records: { resource }, mayCall }: EditedResource,
   document: RecordDocument,
 ): ListedRecord {
-  const start = facts.period === undefined ? undefined : propertyIn(document, facts.period.start);
+  const start = resource.period === undefined ? undefined : propertyIn(document, resource.period.start);
   const count = propertyIn(document, "count");
-  const standing = standingOf(facts, document);
-  const access = { site, facts, principal };
+  const standing = standingOf(resource, document);
+  const access = { site, resource, principal };
   const mayEdit = mayCall("update") && mayChangeRecord(access, "update", document);
   const mayDelete = mayCall("delete") && mayChangeRecord(access, "delete", document);
   return {
     id: document._id,
-    name: nameOf(facts, document, language) || `#${document._id}`,
+    name: nameOf(resource, document, language) || `#${document._id}`,
     mayEdit,
     ...(mayDelete === mayEdit ? {} : { mayDelete }),
     modified: toWall(document.modified.getTime(), site.zone),
@@ -113,15 +113,15 @@ function listedRecord(
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
 export async function countForEditing(
   reader: FormReader,
-  resource: RegisteredResource,
+  records: Records,
 ): Promise<Readonly<Record<string, number>>> {
   const { site } = reader;
-  const collection = site.database.collection(resource.token);
-  const hasStatus = resource.facts.hasStatus === true;
-  const names = hasStatus ? site.facts.statuses.map(({ name }) => name) : ["all"];
+  const collection = site.database.collection(records.token);
+  const hasStatus = records.resource.hasStatus === true;
+  const names = hasStatus ? site.service.statuses.map(({ name }) => name) : ["all"];
   const counts = await Promise.all(
     names.map((name) =>
-      collection.countDocuments(inStatus(reader, resource, hasStatus ? name : undefined), {
+      collection.countDocuments(inStatus(reader, records, hasStatus ? name : undefined), {
         limit: countLimit,
         ...timeLimit,
       }),
@@ -133,27 +133,24 @@ export async function countForEditing(
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
   { site, principal }: FormReader,
-  { facts: resource }: RegisteredResource,
+  { resource }: Records,
   status: string | undefined,
 ): Filter<RecordDocument> {
   if (resource.hasStatus === true || status === undefined)
     return allOf(
-      readableConditions({ site, facts: resource, principal }, status === undefined ? undefined : [status]),
+      readableConditions({ site, resource, principal }, status === undefined ? undefined : [status]),
     );
   return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
 }
 
-function openTo(
-  { site, principal }: FormReader,
-  { facts: resource }: RegisteredResource,
-): Filter<RecordDocument> {
+function openTo({ site, principal }: FormReader, { resource }: Records): Filter<RecordDocument> {
   return resource.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
 function searchOf(
   { site, language }: FormReader,
-  { facts: resource, token }: RegisteredResource,
+  { resource, token }: Records,
   search: string,
 ): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
   const match = Object.values(resource.filters)
@@ -161,7 +158,7 @@ function searchOf(
     .find((one) => one?.by === "search");
   if (match?.by !== "search") return {};
   return searchFilter(
-    { site, call: { language }, resource: { facts: resource, token }, fields: match.fields },
+    { site, call: { language }, records: { resource, token }, fields: match.fields },
     search,
   );
 }

@@ -24,20 +24,20 @@ export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<Rec
 
 /** Selects what lists show a caller of the records in these statuses, by default of all outside the trash. */
 export function listedConditions(
-  { facts, ...access }: RecordAccess & { readonly facts: ResourceDescriptor },
+  { resource, ...access }: RecordAccess & { readonly resource: ResourceDescriptor },
   statuses?: readonly string[],
 ): readonly Filter<RecordDocument>[] {
-  const hidden = facts.hiddenBy === undefined ? [] : [{ [facts.hiddenBy]: { $ne: true } }];
-  return [...readableConditions({ ...access, facts }, statuses), ...hidden];
+  const hidden = resource.hiddenBy === undefined ? [] : [{ [resource.hiddenBy]: { $ne: true } }];
+  return [...readableConditions({ ...access, resource }, statuses), ...hidden];
 }
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
 export function openConditions(
   { site, call: { principal } }: CallContext,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
-  const readable = readableConditions({ site, facts, principal });
-  const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
+  const readable = readableConditions({ site, resource, principal });
+  const isProtectable = Object.values(resource.fields).some(({ storage }) => storage === "password");
   // What a record that a password protects refers to, or contains, is not to be found by it.
   return isProtectable && !principal.may("edit_others")
     ? [...readable, { password: { $exists: false } }]
@@ -141,7 +141,7 @@ function operandsOf<Query extends object>(
   compared: Compared,
 ): readonly unknown[] | undefined {
   const value = valueOf(list, name);
-  const filter = list.resource.facts.filters[name];
+  const filter = list.records.resource.filters[name];
   if (value === undefined || filter === undefined) return undefined;
   if (filter.kind === "reference") return resolvedIds(list, name);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -201,12 +201,12 @@ function resolvedIds({ references }: FilteredRequest<object>, name: string): Rec
 
 /** Ids with those of all records below them. */
 async function withDescendants(
-  { site, call, resource }: FilteredRequest<object>,
+  { site, call, records }: FilteredRequest<object>,
   name: string,
   ids: readonly RecordId[],
 ): Promise<readonly RecordId[]> {
-  const { token, facts } = resourceNamed(site, resource.facts.filters[name]?.target ?? "");
-  const parent = parentProperty(facts);
+  const { token, resource } = resourceNamed(site, records.resource.filters[name]?.target ?? "");
+  const parent = parentProperty(resource);
   if (parent === undefined) return ids;
   const cached = { key: `below ${token.name} ${ids.join()}`, dependencies: [token.name] };
   return cachedIds(snapshotFor(site, call), cached, async () => {
@@ -242,8 +242,8 @@ export async function through<Query extends object>(
 ): Promise<Condition> {
   const condition = await relation.condition;
   if (condition === undefined) return undefined;
-  const { token, facts } = resourceNamed(site, relation.resource);
-  const filter = allOf([condition, ...openConditions({ site, call }, facts)]);
+  const { token, resource } = resourceNamed(site, relation.resource);
+  const filter = allOf([condition, ...openConditions({ site, call }, resource)]);
   const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies: [token.name] };
   const ids = await cachedIds(snapshotFor(site, call), cached, async () => {
     const limit = relatedLimit + 1;
@@ -262,15 +262,15 @@ export async function through<Query extends object>(
 export async function linkedFrom<Query extends object>(
   list: FilteredRequest<Query>,
   names: readonly Name<Query>[],
-  { resource, property }: { readonly resource: string; readonly property: string },
+  { resource: linkingResource, property }: { readonly resource: string; readonly property: string },
 ): Promise<Condition> {
   const name = names.findLast((one) => valueOf(list, one) !== undefined);
   if (name === undefined) return undefined;
-  const { token, facts } = resourceNamed(list.site, resource);
+  const { token, resource } = resourceNamed(list.site, linkingResource);
   const named = { _id: { $in: resolvedIds(list, name) } };
   const linking = await list.site.database
     .collection(token)
-    .find(allOf([named, ...openConditions(list, facts)]), {
+    .find(allOf([named, ...openConditions(list, resource)]), {
       projection: { [property]: 1 },
       batchSize: 1001,
       ...timeLimit,
@@ -302,8 +302,8 @@ async function givenIds<Query extends object>(
   list: FilteredRequest<Query>,
   name: Name<Query>,
 ): Promise<RecordId[]> {
-  const { facts, token } = list.resource;
-  const ids = [valueOf(list, name)].flat().flatMap((entry) => idOf(facts, entry) ?? []);
+  const { resource, token } = list.records;
+  const ids = [valueOf(list, name)].flat().flatMap((entry) => idOf(resource, entry) ?? []);
   const documents = await list.site.database
     .collection(token)
     .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
@@ -321,15 +321,15 @@ export async function withSlug<Query extends object>(
 ): Promise<Condition> {
   const text = textOf(list, name);
   if (text === undefined) return undefined;
-  const { site, call, resource } = list;
+  const { site, call, records } = list;
   const lower = text.trim().toLowerCase();
   // Stored slugs are ASCII; others are written with percent signs.
   const slug = /^[!-~]*$/.test(lower) ? lower : slugify(lower);
   const own = { slugs: `${call.language}:${slug}` };
-  const collection = site.database.collection(resource.token);
+  const collection = site.database.collection(records.token);
   const found = await collection.findOne(own, { projection: { _id: 1 }, ...timeLimit });
   if (found !== null) return own;
-  return { slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slug}`) } };
+  return { slugs: { $in: site.service.languages.all.map((language) => `${language}:${slug}`) } };
 }
 
 /** Selects the records that others count with, where the query asks for no empty ones. */

@@ -38,31 +38,33 @@ export function createSerializer(
     zoned: (date, zone) => isoTime(date.getTime(), parseZone(zone) ?? utc),
     zonedTexts: (value, zone) => withOffsets(value, parseZone(zone) ?? utc),
     publishedUtc: ({ undated, date }) =>
-      undated === true && site.facts.wire.dates !== "iso" ? noDate : timeText(site, date.getTime(), utc),
-    pageUrl: (facts, document, slug) => {
-      const path = isUnpublished(site, document) ? facts.draftPage : facts.page;
+      undated === true && site.service.wire.dates !== "iso" ? noDate : timeText(site, date.getTime(), utc),
+    pageUrl: (resource, document, slug) => {
+      const path = isUnpublished(site, document) ? resource.draftPage : resource.page;
       return (
         mounted.site +
         path
           .replace("{id}", String(document._id))
           .replace("{slug}", slug)
           .replace("{path}", () =>
-            [...recordsAbove(facts, document, related).map((above) => slugOf(view, above)), slug].join("/"),
+            [...recordsAbove(resource, document, related).map((above) => slugOf(view, above)), slug].join(
+              "/",
+            ),
           )
       );
     },
-    selfUrl: (facts, id) => recordUrl(mounted, facts, id),
-    termLinks: (facts, id, parent) =>
+    selfUrl: (resource, id) => recordUrl(mounted, resource, id),
+    termLinks: (resource, id, parent) =>
       Object.fromEntries(
-        Object.entries(view.termUrls(facts, id, parent)).map(([name, href]: [string, string]) => [
+        Object.entries(view.termUrls(resource, id, parent)).map(([name, href]: [string, string]) => [
           name,
           [{ href }],
         ]),
       ),
-    termUrls: (facts, id, parent) => ({
-      self: recordUrl(mounted, facts, id),
-      collection: listUrl(mounted, facts),
-      ...(parent === undefined ? {} : { up: recordUrl(mounted, facts, parent) }),
+    termUrls: (resource, id, parent) => ({
+      self: recordUrl(mounted, resource, id),
+      collection: listUrl(mounted, resource),
+      ...(parent === undefined ? {} : { up: recordUrl(mounted, resource, parent) }),
     }),
     related: (token, ids) => readableRecords(embedding, token, ids),
     shown: (token, ids, show) => showEmbedded(embedding, { token, show }, ids),
@@ -91,26 +93,26 @@ function readableRecords<Document extends RecordDocument>(
   const records = related.records.get(token.name) as ReadonlyMap<RecordId, Document> | undefined;
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
   const { site, call } = view;
-  const facts = resourceOf(site, token.name)?.facts;
-  const policy = facts?.policies?.read;
+  const resource = resourceOf(site, token.name)?.resource;
+  const policy = resource?.policies?.read;
   if (!found.every((record) => isForEveryone(site, policy, record))) view.declare({ variesByCaller: true });
   const readable = readableInside({ site, principal: call.principal, policy }, found);
   // Terms are shown in the order of their names, others in that of the references.
-  return readable.length > 1 && facts?.taxonomy !== undefined ? readable.sort(byName) : readable;
+  return readable.length > 1 && resource?.taxonomy !== undefined ? readable.sort(byName) : readable;
 }
 
 /** The records above another in its tree, the topmost first. */
 function recordsAbove(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   document: RecordDocument,
   { ancestors }: PopulatedRecords,
 ): RecordDocument[] {
   const found: RecordDocument[] = [];
-  const records = ancestors.get(facts.collection);
-  let above = records?.get(parentOf(facts, document) ?? 0);
+  const records = ancestors.get(resource.collection);
+  let above = records?.get(parentOf(resource, document) ?? 0);
   while (above !== undefined && found.length < deepest) {
     found.unshift(above);
-    above = records?.get(parentOf(facts, above) ?? 0);
+    above = records?.get(parentOf(resource, above) ?? 0);
   }
   return found;
 }
@@ -130,7 +132,7 @@ function byName(one: RecordDocument, other: RecordDocument): number {
 
 function isUnpublished(site: Site, document: RecordDocument): boolean {
   if (!("status" in document)) return false;
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  const status = site.service.statuses.find(({ name }) => name === document.status);
   return status !== undefined && status.read !== "everyone" && status.read !== "private";
 }
 

@@ -9,14 +9,14 @@ import { timeLimit } from "../../storage/command-options.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import { mayReadRecord } from "../policy.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
 export interface RecordRequest extends CallContext {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly errors: ParameterErrors;
 }
 
@@ -35,47 +35,48 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
  */
 export async function findForUpdate(request: RecordRequest): Promise<RecordDocument> {
   const { id, slug = "" } = request.call.path;
-  const { facts } = request.resource;
-  if (id !== undefined || facts.errors.unknown === undefined) return findRecord(request);
+  const { resource } = request.records;
+  if (id !== undefined || resource.errors.unknown === undefined) return findRecord(request);
   const found = await slugInPath(request, slug);
-  if (found === null) throw resourceError(facts, "unknown", { id: 0 });
+  if (found === null) throw resourceError(resource, "unknown", { id: 0 });
   return withSeriesStatus(found);
 }
 
-function slugInPath({ site, call, resource }: RecordRequest, slug: string): Promise<RecordDocument | null> {
-  return findBySlug(site, resource, { slug, language: call.language });
+function slugInPath({ site, call, records }: RecordRequest, slug: string): Promise<RecordDocument | null> {
+  return findBySlug(site, records, { slug, language: call.language });
 }
 
 async function findById(request: RecordRequest, id: string): Promise<RecordDocument> {
-  const { site, resource } = request;
-  const { facts } = resource;
-  const wanted = parseId(facts, id);
-  const found = wanted === undefined ? null : await loadRecord(site, resource, wanted);
+  const { site, records } = request;
+  const { resource } = records;
+  const wanted = parseId(resource, id);
+  const found = wanted === undefined ? null : await loadRecord(site, records, wanted);
   if (found !== null) return found;
-  const isOther = wanted !== undefined && (await existsElsewhere(site, resource, wanted));
-  if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
-  if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
+  const isOther = wanted !== undefined && (await existsElsewhere(site, records, wanted));
+  if (isOther && resource.errors.wrong_kind !== undefined)
+    throw resourceError(resource, "wrong_kind", { id });
+  if (resource.errors.unknown !== undefined) throw resourceError(resource, "unknown", { id });
   throwUnknownRecord(request, "id", id);
 }
 
 /** The reference service has an error of the path's variable, whatever else it has for an unknown id. */
 function throwUnknownSlug(request: RecordRequest, slug: string): never {
-  const { facts } = request.resource;
-  if (request.site.facts.wire.errors === "problem" && facts.errors.unknown !== undefined)
-    throw resourceError(facts, "unknown", { id: slug });
+  const { resource } = request.records;
+  if (request.site.service.wire.errors === "problem" && resource.errors.unknown !== undefined)
+    throw resourceError(resource, "unknown", { id: slug });
   throwUnknownRecord(request, "slug", slug);
 }
 
 /** Throws an error of the path's variable, as the reference service gives it for most kinds of record. */
-function throwUnknownRecord({ resource, errors }: RecordRequest, variable: string, value: string): never {
+function throwUnknownRecord({ records, errors }: RecordRequest, variable: string, value: string): never {
   errors.add(variable, "not_found", { value });
   errors.throwIfAny();
-  throw new Error(`No record of ${resource.facts.name} has the ${variable} ${value}.`);
+  throw new Error(`No record of ${records.resource.name} has the ${variable} ${value}.`);
 }
 
 async function loadRecord(
   { database }: Site,
-  { token }: RegisteredResource,
+  { token }: Records,
   id: RecordId,
 ): Promise<RecordDocument | null> {
   const [found] = await database.load(token, [id]);
@@ -85,12 +86,12 @@ async function loadRecord(
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
   site: Site,
-  { token }: RegisteredResource,
+  { token }: Records,
   { slug, language }: { readonly slug: string; readonly language: string },
 ): Promise<RecordDocument | null> {
   const slugs = [...new Set([slug.toLowerCase(), slugify(slug)])];
   const entries = (of: string): string[] => slugs.map((one) => `${of}:${one}`);
-  const anywhere: Filter<RecordDocument> = { slugs: { $in: site.facts.languages.all.flatMap(entries) } };
+  const anywhere: Filter<RecordDocument> = { slugs: { $in: site.service.languages.all.flatMap(entries) } };
   const found = await site.database
     .collection(token)
     .find(anywhere, { sort: { _id: 1 }, batchSize: 20, ...timeLimit })
@@ -108,17 +109,18 @@ export interface PasswordProof {
 
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
-  { site, call, resource }: CallContext & RecordRequest,
+  { site, call, records }: CallContext & RecordRequest,
   document: RecordDocument,
   { password, isEditing }: PasswordProof,
 ): Promise<void> {
-  const { facts } = resource;
-  if (isTrashed(site, document) && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
-  const access = { site, facts, principal: call.principal };
-  if (!mayReadRecord(access, document)) throw resourceError(facts, "not_accessible");
+  const { resource } = records;
+  if (isTrashed(site, document) && resource.errors.trashed !== undefined)
+    throw resourceError(resource, "trashed");
+  const access = { site, resource, principal: call.principal };
+  if (!mayReadRecord(access, document)) throw resourceError(resource, "not_accessible");
   if (isEditing && mayEdit(site, call.principal, document)) return;
   if (!(await createUnlocker(site, call, password)(document)))
-    throw resourceError(facts, "password_protected");
+    throw resourceError(resource, "password_protected");
 }
 
 /**

@@ -10,8 +10,8 @@ export function idsIn(document: object, name: string): RecordId[] {
 }
 
 /** Id of the record above, for resources with a hierarchy, whose ids are integers. */
-export function parentOf(facts: ResourceDescriptor, document: RecordDocument): number | undefined {
-  const property = parentProperty(facts);
+export function parentOf(resource: ResourceDescriptor, document: RecordDocument): number | undefined {
+  const property = parentProperty(resource);
   const parent = property === undefined ? undefined : propertyIn(document, property);
   return typeof parent === "number" ? parent : undefined;
 }

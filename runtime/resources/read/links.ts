@@ -12,10 +12,10 @@ export function listUrl({ api }: ApiBase, { paths, plural }: ResourceDescriptor)
 }
 
 /** Address of a record on a mount. */
-export function recordUrl(mounted: ApiBase, facts: ResourceDescriptor, id: RecordId): string {
-  const { get } = facts.paths;
+export function recordUrl(mounted: ApiBase, resource: ResourceDescriptor, id: RecordId): string {
+  const { get } = resource.paths;
   return get === undefined
-    ? `${listUrl(mounted, facts)}/${id}`
+    ? `${listUrl(mounted, resource)}/${id}`
     : mounted.api + get.replace("{id}", String(id));
 }
 
@@ -41,7 +41,7 @@ export interface PageTotals {
  * to other pages.
  */
 export function listLinks(
-  { site, call, resource: { facts } }: ListRequest,
+  { site, call, records: { resource } }: ListRequest,
   values: LinkValues,
   {
     page,
@@ -49,12 +49,14 @@ export function listLinks(
     next: cursor,
   }: Partial<PageTotals> & { readonly page: number; readonly next?: string },
 ): ListLinks {
-  const address = `${listUrl(call.mounted, facts)}/`;
-  const parameter = facts.roles.cursor ?? site.facts.paging.page;
+  const address = `${listUrl(call.mounted, resource)}/`;
+  const parameter = resource.roles.cursor ?? site.service.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
   const at = (value: string): string =>
     withQuery(address, value === "1" ? others : new Map([...others, [parameter, value]]), encodeForm);
-  const isPlain = [...values].every(([name, text]) => facts.links.includes(name) && !breaksQuery.test(text));
+  const isPlain = [...values].every(
+    ([name, text]) => resource.links.includes(name) && !breaksQuery.test(text),
+  );
   const next = cursor ?? (page < pages ? String(page + 1) : undefined);
   return {
     self: withQuery(address, values, isPlain ? String : encodeForm),
@@ -85,28 +87,28 @@ export function linkValues(
   outcomes: readonly { readonly links?: object }[],
 ): LinkValues {
   const { site, call } = list;
-  const { facts } = list.resource;
-  const given = facts.roles.cursor === undefined ? list.query : withLastingTimes(list);
+  const { resource } = list.records;
+  const given = resource.roles.cursor === undefined ? list.query : withLastingTimes(list);
   const shown = new Map<string, string>(
     Object.entries(given)
-      .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
+      .filter(([name, value]) => name in resource.filters && value !== undefined && value !== null)
       .map(([name, value]) => [name, linkText(value)]),
   );
-  const { page, size, status } = facts.roles;
-  const isTerm = facts.taxonomy !== undefined;
+  const { page, size, status } = resource.roles;
+  const isTerm = resource.taxonomy !== undefined;
   if (page !== undefined && !isTerm) shown.set(page, String(paging.page));
   if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
   if (status !== undefined && !(status in given)) {
-    const { values } = facts.filters[status] ?? {};
+    const { values } = resource.filters[status] ?? {};
     const listed = defaultStatuses(site, call.principal).filter((name) => values?.includes(name) !== false);
     shown.set(status, linkText(listed));
   }
   for (const { links } of outcomes) {
     for (const [name, text] of Object.entries(links ?? {})) shown.set(name, String(text));
   }
-  const { parameter } = site.facts.languages;
+  const { parameter } = site.service.languages;
   if (call.language !== (call.mounted.language ?? site.language)) shown.set(parameter, call.language);
-  const names = new Set([...facts.links, ...Object.keys(facts.filters), parameter]);
+  const names = new Set([...resource.links, ...Object.keys(resource.filters), parameter]);
   return new Map(
     [...names].flatMap((name): [string, string][] => {
       const text = shown.get(name) ?? "";
@@ -117,7 +119,7 @@ export function linkValues(
 
 /** The query of a walk by cursor: times such as `tomorrow` mean on each page what they mean on the first one. */
 function withLastingTimes(list: ListRequest): object {
-  const { filters } = list.resource.facts;
+  const { filters } = list.records.resource;
   const rows = Object.entries(list.query).filter(([name, value]) => {
     const filter = filters[name];
     return filter !== undefined && filter.match?.by !== "hook" && isRelative(list, filter, value);
@@ -150,7 +152,7 @@ const linkLimit = 8000;
 /** The totals of a page as headers, under the names of the spec. */
 export function totalHeaders({ site }: ListRequest, totals: PageTotals): Record<string, string> {
   const named: Record<string, string> = {};
-  for (const [name, part] of Object.entries(site.facts.wire.headers))
+  for (const [name, part] of Object.entries(site.service.wire.headers))
     if (totals[part] !== undefined) named[name] = String(totals[part]);
   return named;
 }
@@ -162,7 +164,7 @@ export function linkHeader({ site }: ListRequest, { next, previous }: ListLinks)
     ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
   ];
   const text = [related.join(", "), related[0] ?? ""].find(({ length }) => length <= linkLimit);
-  return !site.facts.wire.link || text === undefined || text === "" ? {} : { Link: text };
+  return !site.service.wire.link || text === undefined || text === "" ? {} : { Link: text };
 }
 
 function nextLink(address: string): string {
@@ -174,12 +176,12 @@ function nextLink(address: string): string {
  * of the values in it, with how long that may be.
  */
 export function checkNextLink(list: ListRequest, values: LinkValues, { next }: ListLinks): void {
-  const { headers, link } = list.site.facts.wire;
+  const { headers, link } = list.site.service.wire;
   const excess = next === undefined ? 0 : nextLink(next).length - linkLimit;
   if (!link || excess <= 0) return;
-  const { facts } = list.resource;
-  const parts: readonly ListPart[] = [...Object.values(facts.list ?? {}), ...Object.values(headers)];
-  const isNumbered = facts.roles.cursor === undefined;
+  const { resource } = list.records;
+  const parts: readonly ListPart[] = [...Object.values(resource.list ?? {}), ...Object.values(headers)];
+  const isNumbered = resource.roles.cursor === undefined;
   // Callers count the pages of a list with a total.
   if (parts.some((part) => part === "next" || (isNumbered && /^(?:total|pages)$/.test(part)))) return;
   const [name, text] = [...values].reduce((one, other) => (other[1].length > one[1].length ? other : one));

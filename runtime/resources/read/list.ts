@@ -20,7 +20,7 @@ import { isOpen, loadForFeed, showEntries } from "./render.js";
 
 /** One page of a list with its exact total, its links and the headers that give the totals. */
 export async function listRecords(list: ListRequest): Promise<OperationResult> {
-  const { facts } = list.resource;
+  const { resource } = list.records;
   const query = await readQuery(list);
   const page = await readPage(list, query, showEntries);
   const { loaded } = page;
@@ -28,15 +28,15 @@ export async function listRecords(list: ListRequest): Promise<OperationResult> {
   const links = listLinks(list, values, { ...page, page: query.paging.page });
   checkNextLink(list, values, links);
   const cacheable = {
-    dependencies: [...new Set([...collectionsShown(list.site, facts), ...query.dependencies])],
+    dependencies: [...new Set([...collectionsShown(list.site, resource), ...query.dependencies])],
     expiresAt: Math.min(query.expiresAt, loaded.expiresAt),
   };
   return {
     status: 200,
-    body: pageBody(facts, { items: loaded.entries, ...page, ...links }),
+    body: pageBody(resource, { items: loaded.entries, ...page, ...links }),
     headers: { ...totalHeaders(list, page), ...linkHeader(list, links) },
     // Whether a password is right is not for caching.
-    ...(namesPassword(facts, list.query) ? {} : { cacheable }),
+    ...(namesPassword(resource, list.query) ? {} : { cacheable }),
   };
 }
 
@@ -58,19 +58,19 @@ function pageBody(
 
 /** A list as a feed, whose page is as large as the format allows unless the query says less. */
 export async function listFeed(request: ListRequest, format: FeedFormat): Promise<OperationResult> {
-  const { site, call, resource } = request;
-  const { facts } = resource;
+  const { site, call, records } = request;
+  const { resource } = records;
   const feeds = feedsOf(site);
   const list = { ...request, pageLimit: feeds.limits[format] };
   const query = await readQuery(list);
   const page = await readPage(list, query, loadForFeed);
-  const records = await Promise.all(
+  const feedRecords = await Promise.all(
     page.loaded.entries.map(async (document) => ({
       document,
       isOpen: await isOpen(document, query.outcomes),
     })),
   );
-  const feed = await feeds.render({ site, facts, call }, records, { format, name: facts.plural });
+  const feed = await feeds.render({ site, resource, call }, feedRecords, { format, name: resource.plural });
   return { ...feed, headers: { ...feed.headers, ...totalHeaders(list, page) } };
 }
 

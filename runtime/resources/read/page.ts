@@ -54,8 +54,8 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
   query: ListQuery,
   load: LoadPage<Loaded>,
 ): Promise<ListPage<Loaded>> {
-  const { site, call, resource } = list;
-  const { facts } = resource;
+  const { site, call, records } = list;
+  const { resource } = records;
   const { paging } = query;
   let { snapshot } = query;
   for (let attempt = 1; ; attempt += 1) {
@@ -65,13 +65,13 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
     const loaded = await load(list, query, { ids, snapshot });
     const shown = loaded.entries.length;
     const isConsistent =
-      isWhole(found, shown, paging) && !snapshot.hasChanged(facts.collection, ids.map(cacheNumber));
+      isWhole(found, shown, paging) && !snapshot.hasChanged(resource.collection, ids.map(cacheNumber));
     if (!isConsistent && !isLast) {
       snapshot = attempt + 1 === maxAttempts ? emptySnapshot : site.cache.snapshot(call.now);
       continue;
     }
-    if (facts.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
-      throw resourceError(facts, "no_page");
+    if (resource.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
+      throw resourceError(resource, "no_page");
     if (paging.cursor !== undefined) return { ...found, pages: undefined, loaded };
     const total = isLast ? totalSeen(found, shown, paging) : found.total;
     return { total, pages: total === undefined ? undefined : Math.ceil(total / paging.size), loaded };
@@ -99,20 +99,20 @@ function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { page, size }: 
 
 /** Throws 400 for a cursor that is none of the order. */
 async function findIds(list: ListRequest, query: ListQuery, snapshot: Snapshot): Promise<FoundIds> {
-  const { facts, token } = list.resource;
+  const { resource, token } = list.records;
   const { filter, paging } = query;
   const order = await orderOf(list, query);
-  const filtered = { facts, collection: list.site.database.collection(token), filter, snapshot };
+  const filtered = { resource, collection: list.site.database.collection(token), filter, snapshot };
   if (paging.cursor === undefined) return findPage(filtered, order, paging);
   const found = await findPageAfter(filtered, order, { size: paging.size, cursor: paging.cursor });
-  if (found === undefined) list.errors.add(facts.roles.cursor ?? "", "not_cursor");
+  if (found === undefined) list.errors.add(resource.roles.cursor ?? "", "not_cursor");
   list.errors.throwIfAny();
   return found ?? { ids: [], total: 0 };
 }
 
 /** The records of a resource that match a filter, in no order yet. */
 interface FilteredList {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly collection: Collection<RecordDocument>;
   readonly filter: Filter<RecordDocument>;
   readonly snapshot: Snapshot;
@@ -153,14 +153,17 @@ const counts = cacheRegion<number>("count");
 
 /** How many records a list has, given its covered filter; cached, so that other pages of it do not count again. */
 async function countRecords(
-  { facts, collection, snapshot }: FilteredList,
+  { resource, collection, snapshot }: FilteredList,
   covered: Filter<RecordDocument>,
 ): Promise<number> {
-  const key = `${facts.collection} ${filterText(covered)}`;
+  const key = `${resource.collection} ${filterText(covered)}`;
   const cached = snapshot.get(counts, key);
   if (cached !== undefined) return cached;
   const total = await collection.countDocuments(covered, timeLimit);
-  snapshot.set(counts, key, { value: total, dependencies: [facts.collection, countsOf(facts.collection)] });
+  snapshot.set(counts, key, {
+    value: total,
+    dependencies: [resource.collection, countsOf(resource.collection)],
+  });
   return total;
 }
 
@@ -201,20 +204,20 @@ async function firstRanked(list: FilteredList, order: RankedOrder, wanted: numbe
 
 /** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
 async function idsReferring(
-  { facts, collection, filter, snapshot }: FilteredList,
+  { resource, collection, filter, snapshot }: FilteredList,
   { property, ids: ranked }: Ranking,
   among: object,
 ): Promise<readonly RecordId[]> {
   const others = conditionsIn(filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }]);
-  const key = `ranked ${facts.collection} ${filterText(own)}`;
-  const dependencies = [facts.collection, countsOf(facts.collection)];
+  const key = `ranked ${resource.collection} ${filterText(own)}`;
+  const dependencies = [resource.collection, countsOf(resource.collection)];
   return cachedIds(snapshot, { key, dependencies }, async () => {
     const documents = await collection
       .find(own, {
         projection: { [property]: 1 },
-        sort: Object.fromEntries(facts.order),
+        sort: Object.fromEntries(resource.order),
         batchSize: 10_000,
         ...timeLimit,
       })

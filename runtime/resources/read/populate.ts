@@ -5,7 +5,7 @@ import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { BatchDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { AnyBatchHook, BatchContext } from "../batch-hooks.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import { type CallContext, resourceNamed, resourceOf, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
@@ -17,15 +17,15 @@ import { type Batch, type BatchedValues, createVariance, type Variance } from ".
  */
 export async function populate(
   source: RecordSource,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   documents: readonly RecordDocument[],
 ): Promise<PopulatedRecords> {
   const { site, snapshot } = source;
-  const records = await loadReferences(source, facts, documents);
+  const records = await loadReferences(source, resource, documents);
   const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
   const [images, ancestors] = await Promise.all([
     site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ?? new Map<number, ImageDocument>(),
-    loadAncestors(source, { facts, documents }, records),
+    loadAncestors(source, { resource, documents }, records),
   ]);
   return { records, ancestors, images, batches: new Map(), snapshot };
 }
@@ -56,11 +56,11 @@ type RecordsByCollection = Map<string, Map<RecordId, RecordDocument>>;
 
 async function loadReferences(
   source: RecordSource,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   documents: readonly RecordDocument[],
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<RecordId>>();
-  for (const [property, target] of shownReferences(facts)) {
+  for (const [property, target] of shownReferences(resource)) {
     const ids = wanted.get(target) ?? new Set();
     for (const document of documents) for (const id of idsIn(document, property)) ids.add(id);
     wanted.set(target, ids);
@@ -115,15 +115,18 @@ export function roughSize(document: object): number {
 /** The records above all that are shown, where the address of a web page names them. */
 async function loadAncestors(
   source: RecordSource,
-  { facts, documents }: { readonly facts: ResourceDescriptor; readonly documents: readonly RecordDocument[] },
-  records: RecordsByCollection,
+  {
+    resource,
+    documents,
+  }: { readonly resource: ResourceDescriptor; readonly documents: readonly RecordDocument[] },
+  references: RecordsByCollection,
 ): Promise<RecordsByCollection> {
   const found = [...source.site.resources.values()].map(
-    async (resource): Promise<[string, Map<RecordId, RecordDocument>]> => {
-      const { collection, page } = resource.facts;
-      const own = collection === facts.collection ? documents : [];
-      const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
-      return [collection, await loadAbove(source, resource, shown)];
+    async (records): Promise<[string, Map<RecordId, RecordDocument>]> => {
+      const { collection, page } = records.resource;
+      const own = collection === resource.collection ? documents : [];
+      const shown = page.includes("{path}") ? [...own, ...(references.get(collection)?.values() ?? [])] : [];
+      return [collection, await loadAbove(source, records, shown)];
     },
   );
   return new Map(await Promise.all(found));
@@ -132,13 +135,13 @@ async function loadAncestors(
 /** Records of a resource and all above them, level by level. */
 async function loadAbove(
   source: RecordSource,
-  { facts, token }: RegisteredResource,
+  { resource, token }: Records,
   documents: readonly RecordDocument[],
 ): Promise<Map<RecordId, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
     const parents = [...found.values()]
-      .map((document) => parentOf(facts, document))
+      .map((document) => parentOf(resource, document))
       .filter((id) => id !== undefined);
     const missing = [...new Set(parents)].filter((id) => !found.has(id));
     const above = await loadDocuments(source, token, missing);
@@ -159,23 +162,23 @@ export async function addBatches(
   context: CallContext,
   related: PopulatedRecords,
   {
-    facts,
+    resource,
     documents,
     kind,
   }: {
-    readonly facts: ResourceDescriptor;
+    readonly resource: ResourceDescriptor;
     readonly documents: readonly RecordDocument[];
     readonly kind: "single" | "listed";
   },
 ): Promise<PopulatedRecords> {
   const batches: Promise<readonly [AnyBatchHook, Batch]>[] = [];
-  for (const resource of context.site.resources.values()) {
-    const { collection, batches: descriptors = {} } = resource.facts;
+  for (const records of context.site.resources.values()) {
+    const { collection, batches: descriptors = {} } = records.resource;
     for (const [name, { shownIn }] of Object.entries(descriptors)) {
-      const own = collection === facts.collection && shownIn.includes(kind) ? documents : [];
+      const own = collection === resource.collection && shownIn.includes(kind) ? documents : [];
       const inside = shownIn.includes("inside") ? [...(related.records.get(collection)?.values() ?? [])] : [];
-      const records = [...own, ...inside];
-      if (records.length > 0) batches.push(callHook(context, { resource, name }, records));
+      const all = [...own, ...inside];
+      if (all.length > 0) batches.push(callHook(context, { records, name }, all));
     }
   }
   if (batches.length === 0) return related;
@@ -188,27 +191,28 @@ export async function addBatches(
 
 async function callHook(
   context: CallContext,
-  { resource, name }: { readonly resource: RegisteredResource; readonly name: string },
-  records: readonly RecordDocument[],
+  { records, name }: { readonly records: Records; readonly name: string },
+  documents: readonly RecordDocument[],
 ): Promise<readonly [AnyBatchHook, Batch]> {
-  const { facts, batchHooks } = resource;
+  const { resource, batchHooks } = records;
   const hook = batchHooks[name];
-  const descriptor = facts.batches?.[name];
-  if (hook === undefined || descriptor === undefined) throw new Error(`${facts.name} has no hook ${name}.`);
-  const { given, variance } = batchContext(context, { owner: `${facts.name}.${name}`, descriptor });
+  const descriptor = resource.batches?.[name];
+  if (hook === undefined || descriptor === undefined)
+    throw new Error(`${resource.name} has no hook ${name}.`);
+  const { given, variance } = batchContext(context, { owner: `${resource.name}.${name}`, descriptor });
   // A record may be both on the page and inside another one.
-  const unique = [...new Map(records.map((record) => [record._id, record])).values()];
+  const unique = [...new Map(documents.map((record) => [record._id, record])).values()];
   const byId = new Map<RecordId, unknown>();
   for (let start = 0; start < unique.length; start += chunkSize) {
     const chunk = unique.slice(start, start + chunkSize);
     const values = await hook(chunk, given);
     if (values.length !== chunk.length)
       throw new Error(
-        `The hook ${name} of ${facts.name} returned ${values.length} values for ${chunk.length} records.`,
+        `The hook ${name} of ${resource.name} returned ${values.length} values for ${chunk.length} records.`,
       );
     for (const [at, { _id }] of chunk.entries()) byId.set(_id, values[at]);
   }
-  const found = new Map(records.map((record) => [record, byId.get(record._id)]));
+  const found = new Map(documents.map((record) => [record, byId.get(record._id)]));
   return [hook, { values: found, variance: variance() }];
 }
 
@@ -241,11 +245,11 @@ function batchContext(
 }
 
 /** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
-export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {
-  const targets = Object.values(facts.fields).flatMap(({ target }) =>
-    target === undefined ? [] : [resourceNamed(site, target).facts],
+export function collectionsShown(site: Site, resource: ResourceDescriptor): readonly string[] {
+  const targets = Object.values(resource.fields).flatMap(({ target }) =>
+    target === undefined ? [] : [resourceNamed(site, target).resource],
   );
-  const shown = [facts, ...targets];
+  const shown = [resource, ...targets];
   const records = [...new Set(shown.flatMap((one) => [one.collection, ...collectionsRead(one)]))];
   return [...withCounts(records), ...imageCollection(site)];
 }
@@ -258,7 +262,7 @@ function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[
 /** Records of a resource that are shown, with those that were loaded to show them. */
 export interface ShownRecords {
   readonly site: Site;
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly related: PopulatedRecords;
 }
 
@@ -268,16 +272,16 @@ export interface ShownRecords {
  * be created.
  */
 export function documentsShown(
-  { site, facts, related }: ShownRecords,
+  { site, resource, related }: ShownRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
   const ids = new Map([
-    [facts.collection, [cacheNumber(document._id), ...idsAbove(facts, document, related)]],
+    [resource.collection, [cacheNumber(document._id), ...idsAbove(resource, document, related)]],
   ]);
   const images = imageIdsIn(document);
-  const read = [...collectionsRead(facts)];
-  for (const [property, target] of shownReferences(facts)) {
-    const { facts: shown } = resourceNamed(site, target);
+  const read = [...collectionsRead(resource)];
+  for (const [property, target] of shownReferences(resource)) {
+    const { resource: shown } = resourceNamed(site, target);
     read.push(...collectionsRead(shown));
     const own = ids.get(shown.collection) ?? [];
     for (const id of idsIn(document, property)) {
@@ -294,13 +298,13 @@ export function documentsShown(
 
 /** What a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
-  { site, related }: Omit<ShownRecords, "facts">,
+  { site, related }: Omit<ShownRecords, "resource">,
   collection: string,
   document: RecordDocument,
 ): readonly Dependency[] {
-  const facts = resourceOf(site, collection)?.facts;
-  const above = facts === undefined ? [] : idsAbove(facts, document, related);
-  const read = facts === undefined ? [] : collectionsRead(facts);
+  const resource = resourceOf(site, collection)?.resource;
+  const above = resource === undefined ? [] : idsAbove(resource, document, related);
+  const read = resource === undefined ? [] : collectionsRead(resource);
   const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
   return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(read)];
 }
@@ -326,17 +330,17 @@ function dependenciesOn(
 
 /** The ids above a record, as far as its address names these. */
 function idsAbove(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   document: RecordDocument,
   { ancestors }: PopulatedRecords,
 ): readonly number[] {
-  const records = ancestors.get(facts.collection);
+  const records = ancestors.get(resource.collection);
   const ids: number[] = [];
-  let id = parentOf(facts, document);
+  let id = parentOf(resource, document);
   while (id !== undefined && ids.length < 20) {
     ids.push(id);
     const above = records?.get(id);
-    id = above === undefined ? undefined : parentOf(facts, above);
+    id = above === undefined ? undefined : parentOf(resource, above);
   }
   return ids;
 }

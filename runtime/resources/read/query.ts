@@ -35,10 +35,10 @@ export interface ListQuery {
 /** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
 export async function readQuery(list: ListRequest): Promise<ListQuery> {
   const { site, call, errors } = list;
-  const { facts } = list.resource;
+  const { resource } = list.records;
   const snapshot = snapshotFor(site, call);
   checkFilterAccess(list);
-  const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
+  const defaults = Object.entries(resource.filters).flatMap(([name, filter]): [string, unknown][] =>
     filter.default === undefined ? [] : [[name, filter.default]],
   );
   const values = { ...Object.fromEntries(defaults), ...list.query };
@@ -49,7 +49,7 @@ export async function readQuery(list: ListRequest): Promise<ListQuery> {
   if (comparesRelativeTime(list, values)) ends.push(call.now);
   const dependencies = [
     ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
-    ...referred(site, facts, values),
+    ...referred(site, resource, values),
   ];
   return { snapshot, values, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
@@ -60,7 +60,7 @@ export async function filterDefaults(
   { filterHooks }: AnyResource,
   call: RequestContext,
 ): Promise<object> {
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const errors = new ParameterErrors(site.service.reasons, call.language);
   const context = { site, call, errors, lifted: new Set<string>() };
   const defaults = {};
   for (const hook of Object.values(filterHooks)) {
@@ -70,9 +70,9 @@ export async function filterDefaults(
 }
 
 /** Adds an error for each filter for which the caller lacks a capability. */
-function checkFilterAccess({ call, resource: { facts }, query, errors }: ListRequest): void {
+function checkFilterAccess({ call, records: { resource }, query, errors }: ListRequest): void {
   for (const [name, value] of Object.entries(query)) {
-    const access = facts.filters[name]?.access;
+    const access = resource.filters[name]?.access;
     if (access === undefined || call.principal.can(access) || (value ?? null) === null) continue;
     errors.add(name, "not_allowed", { value: shownValue(value) });
   }
@@ -85,23 +85,23 @@ async function filterOf(
   snapshot: Snapshot,
 ): Promise<Pick<ListQuery, "filter" | "outcomes">> {
   const { site, call, errors } = list;
-  const { facts, filterHooks, token } = list.resource;
-  for (const name of Object.keys(facts.filters)) {
+  const { resource, filterHooks, token } = list.records;
+  for (const name of Object.keys(resource.filters)) {
     const value = values[name];
     // A list without entries would match no record, and is a mistake of the caller.
     if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
-  const context = { site, call, errors, lifted: liftedBy(facts, list.query) };
-  const conditions: Conditions<ListQuery["values"]> = list.resource.conditions ?? (() => []);
+  const context = { site, call, errors, lifted: liftedBy(resource, list.query) };
+  const conditions: Conditions<ListQuery["values"]> = list.records.conditions ?? (() => []);
   const [selected, outcomes] = await Promise.all([
     Promise.all(conditions({ ...list, values }).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
   ]);
-  const listed = listedConditions({ site, facts, principal: call.principal }, statusesOf(list, values));
+  const listed = listedConditions({ site, resource, principal: call.principal }, statusesOf(list, values));
   errors.throwIfAny();
 
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
-  const unlocked = readsMasked(facts, values, byHook)
+  const unlocked = readsMasked(resource, values, byHook)
     ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
     : [];
   const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
@@ -113,14 +113,14 @@ async function filterOf(
 
 /** Whether what a list finds depends on masked fields. The generator says which filters read those. */
 function readsMasked(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   values: ListQuery["values"],
   byHook: Readonly<Record<string, { readonly condition?: object }>>,
 ): boolean {
   const reads = ([name, { match, readsMasked: isMasked }]: [string, FilterDescriptor]): boolean =>
     isMasked === true &&
     (match?.by === "hook" ? byHook[match.hook]?.condition !== undefined : (values[name] ?? null) !== null);
-  return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
+  return resource.sortsByMasked === true || Object.entries(resource.filters).some(reads);
 }
 
 /** Selects the records without a password. The others are found by an index, without reading the list. */
@@ -144,8 +144,8 @@ export async function withoutLocked<Document extends RecordDocument>(
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
-function statusesOf({ site, call, resource, errors }: ListRequest, values: ListQuery["values"]) {
-  const { status: name = "" } = resource.facts.roles;
+function statusesOf({ site, call, records, errors }: ListRequest, values: ListQuery["values"]) {
+  const { status: name = "" } = records.resource.roles;
   const named = values[name];
   if (!Array.isArray(named)) return defaultStatuses(site, call.principal);
   const statuses = named.filter((status) => typeof status === "string");
@@ -168,8 +168,8 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
  */
 function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
   const { site, call, query, errors, pageLimit } = list;
-  const { facts } = list.resource;
-  const { page = "", size = "", cursor } = facts.roles;
+  const { resource } = list.records;
+  const { page = "", size = "", cursor } = resource.roles;
   const numbered = {
     page: Number(propertyIn(query, page) ?? 1),
     size: Math.min(
@@ -182,17 +182,17 @@ function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
   const filters = [...linkValues(list, numbered, outcomes)].filter(
     ([name]) => name !== cursor && name !== size,
   );
-  const key = JSON.stringify([facts.name, facts.order, facts.orders, call.language, filters.sort()]);
+  const key = JSON.stringify([resource.name, resource.order, resource.orders, call.language, filters.sort()]);
   const text = propertyIn(query, cursor);
   const after = typeof text === "string" ? readCursor(key, text) : undefined;
   if (typeof text === "string" && after === undefined) errors.add(cursor, "not_cursor");
-  const counted = [...Object.values(facts.list ?? {}), ...Object.values(site.facts.wire.headers)];
+  const counted = [...Object.values(resource.list ?? {}), ...Object.values(site.service.wire.headers)];
   return { ...numbered, cursor: { list: key, after, isCounted: counted.includes("total") } };
 }
 
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
 function comparesRelativeTime(list: ListRequest, values: ListQuery["values"]): boolean {
-  return Object.entries(list.resource.facts.filters).some(
+  return Object.entries(list.records.resource.filters).some(
     ([name, filter]) => filter.match?.by !== "hook" && isRelative(list, filter, values[name]),
   );
 }
@@ -203,7 +203,7 @@ function referred(site: Site, { filters }: ResourceDescriptor, values: object): 
     const { target, match } = filters[name] ?? {};
     const linking = match?.by === "linked_from" ? match.resource : undefined;
     return [target, linking].flatMap((resource) =>
-      resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
+      resource === undefined ? [] : [resourceNamed(site, resource).resource.collection],
     );
   });
 }

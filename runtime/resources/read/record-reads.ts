@@ -29,14 +29,14 @@ export async function getRecord(
   input: object,
   answers: RecordAnswers,
 ): Promise<OperationResult> {
-  const { call, resource } = request;
+  const { call, records } = request;
   const document = await findReadable(request, input);
   const { cacheable, ...shown } = await answers.read(document, call);
   // Whether a password is right must not be cached.
   if (cacheable === undefined || (isStatusDocument(document) && document.password !== undefined))
     return shown;
   // Which record has a slug depends on the slugs of all.
-  const ofSlugs = call.path.id === undefined ? [resource.facts.collection] : [];
+  const ofSlugs = call.path.id === undefined ? [records.resource.collection] : [];
   const dependencies = [...cacheable.dependencies, ...ofSlugs];
   return { ...shown, cacheable: { ...cacheable, dependencies } };
 }
@@ -47,18 +47,18 @@ export async function getFeed(
   input: object,
   format: FeedFormat,
 ): Promise<OperationResult> {
-  const { site, call, resource } = request;
-  const { facts } = resource;
+  const { site, call, records } = request;
+  const { resource } = records;
   const document = await findReadable(request, input);
-  const file = { format, name: `${facts.name}-${document._id}` };
-  const context = { site, facts, call };
+  const file = { format, name: `${resource.name}-${document._id}` };
+  const context = { site, resource, call };
   if (!isSeries(document)) return feedsOf(site).render(context, [{ document, isOpen: true }], file);
   const proof = proofIn(input);
-  const records = (await listedOccurrences(request, document)).map((occurrence) => ({
+  const occurrences = (await listedOccurrences(request, document)).map((occurrence) => ({
     document: occurrence,
     isOpen: mayReadOccurrence(request, { series: document, occurrence }, proof),
   }));
-  return feedsOf(site).render(context, records, { ...file, openSeries: document._id });
+  return feedsOf(site).render(context, occurrences, { ...file, openSeries: document._id });
 }
 
 async function findReadable(request: RecordRequest, input: object): Promise<RecordDocument> {
@@ -76,10 +76,10 @@ function proofIn(input: object): PasswordProof {
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */
 async function listedOccurrences(
-  { site, call: { principal }, resource: { facts, token } }: RecordRequest,
+  { site, call: { principal }, records: { resource, token } }: RecordRequest,
   { _id }: RecordDocument,
 ): Promise<RecordDocument[]> {
-  const listed = listedConditions({ site, facts, principal }, defaultStatuses(site, principal));
+  const listed = listedConditions({ site, resource, principal }, defaultStatuses(site, principal));
   const found = await site.database
     .collection(token)
     // Documents of a resource with occurrences have these properties.
@@ -107,18 +107,18 @@ export interface RecordAnswers {
 }
 
 /** Creates the answers of a resource. */
-export function createRecordAnswers(site: Site, { facts, show: answerOf }: AnyResource): RecordAnswers {
+export function createRecordAnswers(site: Site, { resource, show: answerOf }: AnyResource): RecordAnswers {
   async function show(
     document: RecordDocument,
     call: RequestContext,
     kind: "single" | "listed",
   ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }> {
     const documents = [document];
-    const populated = await populate({ site, snapshot: snapshotFor(site, call) }, facts, documents);
-    const related = await addBatches({ site, call }, populated, { facts, documents, kind });
+    const populated = await populate({ site, snapshot: snapshotFor(site, call) }, resource, documents);
+    const related = await addBatches({ site, call }, populated, { resource, documents, kind });
     const view = createSerializer({ site, call }, related, kind);
     const answer = answerOf(document, view);
-    const dependencies = documentsShown({ site, facts, related }, document);
+    const dependencies = documentsShown({ site, resource, related }, document);
     return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }
 
@@ -132,19 +132,19 @@ export function createRecordAnswers(site: Site, { facts, show: answerOf }: AnyRe
   }
 
   // Writes of terms answer as reads of single terms do; others leave out what only such reads show.
-  const inWrites = facts.taxonomy === undefined ? "listed" : "single";
+  const inWrites = resource.taxonomy === undefined ? "listed" : "single";
   return {
     show,
     async showAlone(document, call) {
       const alone = withoutRecords(snapshotFor(site, call));
       const context = { site, call };
-      const own = await addBatches(context, alone, { facts, documents: [document], kind: "listed" });
+      const own = await addBatches(context, alone, { resource, documents: [document], kind: "listed" });
       return answerOf(document, createSerializer(context, own, "listed"));
     },
     read: (document, call) => result(document, call, "single"),
     writes: {
       async create(document, call) {
-        const headers = { Location: recordUrl(call.mounted, facts, document._id) };
+        const headers = { Location: recordUrl(call.mounted, resource, document._id) };
         return { ...(await result(document, call, inWrites)), status: 201, headers };
       },
       update: (document, call) => result(document, call, inWrites),

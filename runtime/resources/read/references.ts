@@ -13,7 +13,7 @@ import { slugify } from "../../text/slug.js";
 import { fold, nameKey } from "../../text/words.js";
 import type { ResolvedEntry } from "../input.js";
 import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "../policy.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
 import { nameOf, textPaths } from "../texts.js";
@@ -32,21 +32,21 @@ export interface ReferenceContext extends CallContext {
  */
 export async function resolveReference(
   context: ReferenceContext,
-  { name, facts }: { readonly name: string; readonly facts: ParameterDescriptor },
+  { name, descriptor }: { readonly name: string; readonly descriptor: ParameterDescriptor },
   value: unknown,
 ): Promise<ResolvedEntry[]> {
   const { site, call, errors } = context;
-  const target = resourceNamed(site, facts.target ?? "");
+  const target = resourceNamed(site, descriptor.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   const known = await findKnown(context, target, entries);
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry(context, { facts, target, known }, entry);
+    const found = resolveEntry(context, { descriptor, target, known }, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
-    else if (facts.create !== "name") await addError(context, { name, target }, entry);
+    else if (descriptor.create !== "name") await addError(context, { name, target }, entry);
   }
   return distinct(resolved);
 }
@@ -64,17 +64,17 @@ interface KnownRecords {
 
 /** A reference parameter, and what its entries may mean. */
 interface ReferenceEntries {
-  readonly facts: ParameterDescriptor;
-  readonly target: RegisteredResource;
+  readonly descriptor: ParameterDescriptor;
+  readonly target: Records;
   readonly known: KnownRecords;
 }
 
 function resolveEntry(
   { site, call }: ReferenceContext,
-  { facts, target, known }: ReferenceEntries,
+  { descriptor, target, known }: ReferenceEntries,
   entry: unknown,
 ): ResolvedEntry | undefined {
-  const access = { site, principal: call.principal, policy: target.facts.policies?.read };
+  const access = { site, principal: call.principal, policy: target.resource.policies?.read };
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
   const id = idIn(target, entry);
   const byId = id === undefined ? undefined : known.byId.find((document) => document._id === id);
@@ -85,20 +85,20 @@ function resolveEntry(
   }
   const name = String(entry);
   const readable = known.byName.filter((record) => mayLink(access, record));
-  const languages = [call.language, ...site.facts.languages.all];
-  const found = bySlugOrName(readable, { facts, target }, { text: name, languages });
+  const languages = [call.language, ...site.service.languages.all];
+  const found = bySlugOrName(readable, { descriptor, target }, { text: name, languages });
   if (found !== undefined) return { kind: "id", id: found._id };
   // A number or UUID that no record has is no name; digits in a text are.
   const isName =
-    facts.create === "name" && typeof entry === "string" && idOf(target.facts, entry) === undefined;
+    descriptor.create === "name" && typeof entry === "string" && idOf(target.resource, entry) === undefined;
   return isName && cleanText(name) !== "" ? { kind: "name", name } : undefined;
 }
 
 /** The id that an entry may be: one of JSON, or digits in a text that may be a name as well. */
-function idIn({ facts }: RegisteredResource, entry: unknown): RecordId | undefined {
-  const id = idOf(facts, entry);
+function idIn({ resource }: Records, entry: unknown): RecordId | undefined {
+  const id = idOf(resource, entry);
   if (id !== undefined || typeof entry !== "string") return id;
-  const read = parseId(facts, entry.trim());
+  const read = parseId(resource, entry.trim());
   return String(read) === entry.trim() ? read : undefined;
 }
 
@@ -108,7 +108,7 @@ function idIn({ facts }: RegisteredResource, entry: unknown): RecordId | undefin
  */
 function bySlugOrName(
   known: readonly RecordDocument[],
-  { facts: { by = [], create }, target }: Pick<ReferenceEntries, "facts" | "target">,
+  { descriptor: { by = [], create }, target }: Pick<ReferenceEntries, "descriptor" | "target">,
   { text, languages }: { readonly text: string; readonly languages: readonly string[] },
 ): RecordDocument | undefined {
   const [language = ""] = languages;
@@ -119,13 +119,13 @@ function bySlugOrName(
     bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`)));
   const named =
     byName.find((record) =>
-      isNamed(target.facts, record, { name: text, languages: [language, record.language] }),
-    ) ?? byName.find((record) => isNamed(target.facts, record, { name: text, languages }));
+      isNamed(target.resource, record, { name: text, languages: [language, record.language] }),
+    ) ?? byName.find((record) => isNamed(target.resource, record, { name: text, languages }));
   const other = withSlug(byName === known ? text.toLowerCase() : slugify(text));
   if (create !== "name") return withSlug(readableSlug(text)) ?? named ?? other;
   if (named !== undefined || other === undefined) return named;
   // One word is no slug of a name of which it is another spelling, although that made the slug.
-  const slugs = languages.map((one) => slugify(nameOf(target.facts, other, one)));
+  const slugs = languages.map((one) => slugify(nameOf(target.resource, other, one)));
   return text.includes("-") || !slugs.includes(text.toLowerCase()) ? other : undefined;
 }
 
@@ -137,7 +137,7 @@ function readableSlug(text: string): string {
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
 async function findKnown(
   context: CallContext,
-  target: RegisteredResource,
+  target: Records,
   entries: readonly unknown[],
 ): Promise<KnownRecords> {
   const ids = new Set(entries.flatMap((entry) => idIn(target, entry) ?? []));
@@ -151,7 +151,7 @@ async function findKnown(
 /** The records with the ids; how often they are used plays no part. */
 async function findByIds(
   { site, call }: CallContext,
-  { token, facts }: RegisteredResource,
+  { token, resource }: Records,
   ids: readonly RecordId[],
 ): Promise<readonly LinkTarget[]> {
   const snapshot = snapshotFor(site, call);
@@ -161,7 +161,7 @@ async function findByIds(
   const loaded = await loadDocuments({ site, snapshot }, token, missing);
   for (const document of loaded) {
     snapshot.set(linkTargets, keyOf(document._id), {
-      value: linkTargetOf(facts.policies?.read, document),
+      value: linkTargetOf(resource.policies?.read, document),
       dependencies: [{ collection: token.name, ids: [cacheNumber(document._id)] }],
       size: 16,
     });
@@ -171,11 +171,11 @@ async function findByIds(
 
 async function findCandidates(
   { site, call }: CallContext,
-  { token, facts }: RegisteredResource,
+  { token, resource }: Records,
   texts: readonly string[],
 ): Promise<RecordDocument[]> {
   const slugs = texts.flatMap((text) =>
-    site.facts.languages.all.flatMap((language) => [
+    site.service.languages.all.flatMap((language) => [
       `${language}:${readableSlug(text)}`,
       `${language}:${text.toLowerCase()}`,
       `${language}:${slugify(text)}`,
@@ -185,7 +185,7 @@ async function findCandidates(
     .collection(token)
     .find(
       { $or: [{ slugs: { $in: slugs } }, ...nameConditions(texts, call.language)] },
-      { projection: namedProjection(site, facts), batchSize: 1000, ...timeLimit },
+      { projection: namedProjection(site, resource), batchSize: 1000, ...timeLimit },
     )
     .toArray();
   // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
@@ -195,11 +195,11 @@ async function findCandidates(
 /** Adds the error of a reference to something that is not there, as far as the caller can know. */
 async function addError(
   { site, call, errors }: ReferenceContext,
-  { name, target }: { readonly name: string; readonly target: RegisteredResource },
+  { name, target }: { readonly name: string; readonly target: Records },
   entry: unknown,
 ): Promise<void> {
   const value = shownValue(entry);
-  const id = idOf(target.facts, entry);
+  const id = idOf(target.resource, entry);
   const others = id === undefined ? [] : await findElsewhere(site, target, id);
   const isOther = others.some(({ policy, document }) =>
     mayLink({ site, principal: call.principal, policy }, document),
@@ -208,11 +208,7 @@ async function addError(
 }
 
 /** Whether an id belongs to a record of another resource of the same sequence. */
-export async function existsElsewhere(
-  site: Site,
-  target: RegisteredResource,
-  id: RecordId,
-): Promise<boolean> {
+export async function existsElsewhere(site: Site, target: Records, id: RecordId): Promise<boolean> {
   return (await findElsewhere(site, target, id)).length > 0;
 }
 
@@ -222,17 +218,14 @@ interface FoundElsewhere {
   readonly policy: PolicyDescriptor | undefined;
 }
 
-async function findElsewhere(
-  site: Site,
-  target: RegisteredResource,
-  id: RecordId,
-): Promise<readonly FoundElsewhere[]> {
+async function findElsewhere(site: Site, target: Records, id: RecordId): Promise<readonly FoundElsewhere[]> {
   const others = [...site.resources.values()].filter(
-    ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
+    ({ resource }) =>
+      resource.sequence === target.resource.sequence && resource.name !== target.resource.name,
   );
   const found = await Promise.all(
-    others.map(async ({ token, facts }) => {
-      const policy = facts.policies?.read;
+    others.map(async ({ token, resource }) => {
+      const policy = resource.policies?.read;
       const options = { projection: linkProjection(policy), ...timeLimit };
       const document = await site.database.collection(token).findOne({ _id: id }, options);
       return document === null ? [] : [{ document, policy }];
@@ -265,17 +258,17 @@ export function nameConditions(names: readonly string[], language: string): Filt
 }
 
 /** The properties of a record that say what it is called, and who may link to it. */
-export function namedProjection(site: Site, facts: ResourceDescriptor): Readonly<Record<string, 1>> {
-  const names = textPaths(site, facts, [facts.namedBy]).map((path) => [path, 1] as const);
-  return { ...linkProjection(facts.policies?.read), ...Object.fromEntries(names), language: 1, slugs: 1 };
+export function namedProjection(site: Site, resource: ResourceDescriptor): Readonly<Record<string, 1>> {
+  const names = textPaths(site, resource, [resource.namedBy]).map((path) => [path, 1] as const);
+  return { ...linkProjection(resource.policies?.read), ...Object.fromEntries(names), language: 1, slugs: 1 };
 }
 
 /** Whether a record has a name in one of the languages; where it has none, that of its own language counts. */
 export function isNamed(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   document: RecordDocument,
   { name, languages }: { readonly name: string; readonly languages: readonly string[] },
 ): boolean {
   const key = nameKey(cleanText(name));
-  return languages.some((language) => nameKey(nameOf(facts, document, language)) === key);
+  return languages.some((language) => nameKey(nameOf(resource, document, language)) === key);
 }

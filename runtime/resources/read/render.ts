@@ -66,8 +66,8 @@ export async function showEntries(
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
-function entryKeys({ resource, call }: ListRequest): (id: RecordId) => string {
-  const variant = `${resource.facts.collection} ${variantOf(call)}`;
+function entryKeys({ records, call }: ListRequest): (id: RecordId) => string {
+  const variant = `${records.resource.collection} ${variantOf(call)}`;
   return (id) => `${variant} ${id}`;
 }
 
@@ -84,8 +84,8 @@ function checkSize({ site, call }: ListRequest, sizes: readonly number[]): void 
     return bytes > pageLimit;
   });
   if (fitting === -1) return;
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
-  errors.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
+  const errors = new ParameterErrors(site.service.reasons, call.language);
+  errors.add(site.service.paging.size, "too_large", { limit: Math.max(1, fitting) });
   errors.throwIfAny();
 }
 
@@ -95,13 +95,13 @@ async function createEntries(
   query: ListQuery,
   { ids, snapshot }: PageIds,
 ): Promise<readonly (readonly [RecordId, ListEntry])[]> {
-  const { site, resource } = list;
-  const { facts, show } = resource;
+  const { site, records } = list;
+  const { resource, show } = records;
   const keyOf = entryKeys(list);
   const documents = await loadListed(list, query, ids);
-  const populated = await populate({ site, snapshot }, facts, documents);
-  const related = await addBatches(list, populated, { facts, documents, kind: "listed" });
-  const shown = { site, facts, related };
+  const populated = await populate({ site, snapshot }, resource, documents);
+  const related = await addBatches(list, populated, { resource, documents, kind: "listed" });
+  const shown = { site, resource, related };
   const entries: (readonly [RecordId, ListEntry])[] = [];
   for (const document of documents) {
     const view = createSerializer(list, related, "listed");
@@ -109,10 +109,10 @@ async function createEntries(
     // What one record shows to some callers only concerns no other record of the page.
     const { expiresAt, variesByCaller } = view.variance;
     const isShown = await isOpen(document, query.outcomes);
-    const json = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
+    const json = serializeJson(isShown ? answer : maskedAnswer(resource, answer));
     const entry = { json, expiresAt };
     entries.push([document._id, entry]);
-    if (!isForEveryone(site, facts.policies?.read, document) || variesByCaller) continue;
+    if (!isForEveryone(site, resource.policies?.read, document) || variesByCaller) continue;
     const dependencies = documentsShown(shown, document);
     const options = { dependencies, size: json.length, expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
@@ -122,7 +122,7 @@ async function createEntries(
 
 /** The documents of a page in the order of their ids. */
 async function loadListed(
-  { site, resource: { token } }: ListRequest,
+  { site, records: { token } }: ListRequest,
   { filter }: ListQuery,
   ids: readonly RecordId[],
 ): Promise<RecordDocument[]> {

@@ -19,8 +19,8 @@ import { searchedTexts, textPaths } from "../texts.js";
 export interface SearchSource {
   readonly site: Site;
   readonly call: { readonly language: string };
-  readonly resource: {
-    readonly facts: ResourceDescriptor;
+  readonly records: {
+    readonly resource: ResourceDescriptor;
     readonly token: CollectionReference<RecordDocument>;
   };
   readonly fields: readonly string[];
@@ -72,14 +72,14 @@ function longest(terms: readonly string[]): readonly string[] {
 
 /** Selects the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
-  { site, call: { language }, resource: { facts }, fields }: SearchSource,
+  { site, call: { language }, records: { resource }, fields }: SearchSource,
   search: string,
 ): Filter<RecordDocument> {
   const folded = fold(search);
   if (folded !== "") return hasWord(language, Array.from(folded).slice(0, endingLength).join(""));
   // Signs are not in the index, and hardly ever searched.
   const pattern = new RegExp(escapeRegExp(search.trim()));
-  return { $or: textPaths(site, facts, fields).map((path) => ({ [path]: pattern })) };
+  return { $or: textPaths(site, resource, fields).map((path) => ({ [path]: pattern })) };
 }
 
 /** Entries of the index are of all languages or of one. */
@@ -100,12 +100,12 @@ function prefixesOf(terms: readonly string[]): string[] {
 
 /** Ids of the records that hold each of the folded terms in one of the fields. */
 async function idsWith(source: SearchSource, terms: readonly string[]): Promise<RecordId[]> {
-  const { site, call, resource, fields } = source;
+  const { site, call, records, fields } = source;
   const { language } = call;
-  const { facts, token } = resource;
+  const { resource, token } = records;
   const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
   const projection = Object.fromEntries(
-    ["language", ...textPaths(site, facts, fields)].map((path) => [path, 1]),
+    ["language", ...textPaths(site, resource, fields)].map((path) => [path, 1]),
   );
   const cursor = site.database
     .collection(token)
@@ -113,7 +113,7 @@ async function idsWith(source: SearchSource, terms: readonly string[]): Promise<
   const ids: RecordId[] = [];
   for await (const document of cursor) {
     // The line break prevents a phrase from matching across two fields.
-    const text = searchedTexts(facts, document, { fields, language }).map(fold).join("\n ");
+    const text = searchedTexts(resource, document, { fields, language }).map(fold).join("\n ");
     if (matchesSearch(text, { words: [...terms], phrases: [], excluded: [] })) ids.push(document._id);
   }
   return ids;

@@ -25,11 +25,15 @@ export interface Serializer {
   /** Publication date in UTC; where the record was never published zeros, or with `dates: iso` the date it has. */
   publishedUtc(document: StatusDocument): string;
   /** Address of the web page, and of the record in the service. */
-  pageUrl(facts: ResourceDescriptor, document: RecordDocument, slug: string): string;
-  selfUrl(facts: ResourceDescriptor, id: RecordId): string;
-  termUrls(facts: ResourceDescriptor, id: RecordId, parent?: RecordId): TermUrls;
+  pageUrl(resource: ResourceDescriptor, document: RecordDocument, slug: string): string;
+  selfUrl(resource: ResourceDescriptor, id: RecordId): string;
+  termUrls(resource: ResourceDescriptor, id: RecordId, parent?: RecordId): TermUrls;
   /** The same addresses as links of a single answer: each a list of `{href}`. */
-  termLinks(facts: ResourceDescriptor, id: RecordId, parent?: RecordId): Record<string, { href: string }[]>;
+  termLinks(
+    resource: ResourceDescriptor,
+    id: RecordId,
+    parent?: RecordId,
+  ): Record<string, { href: string }[]>;
   /**
    * Records that the answer shows inside others, as far as the caller may read them: terms by name, others in the order of the
    * ids, without those in the trash.

@@ -32,9 +32,9 @@ export type ListOrder =
  * the caller reads them, with the fallback to the record's own language; no index can do that, so it is done here.
  */
 export async function orderOf(list: ListRequest, query: ListQuery): Promise<ListOrder> {
-  const { facts } = list.resource;
+  const { resource } = list.records;
   const { values, outcomes } = query;
-  const { order_by: orderBy = "", order = "", one_of_ids: ids = "" } = facts.roles;
+  const { order_by: orderBy = "", order = "", one_of_ids: ids = "" } = resource.roles;
   const attribute = values[orderBy];
   const word = values[order];
   const direction = word === "desc" ? -1 : 1;
@@ -51,12 +51,12 @@ export async function orderOf(list: ListRequest, query: ListQuery): Promise<List
       direction,
     };
   }
-  if (typeof attribute === "string" && isText(facts, attribute))
+  if (typeof attribute === "string" && isText(resource, attribute))
     return { kind: "ids", ...(await idsByText(list, query, { field: attribute, direction })), direction };
   const { ranking, condition: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
-  if (ranking !== undefined && isRanked(facts, attribute))
+  if (ranking !== undefined && isRanked(resource, attribute))
     return { kind: "ranked", ranking, among, isTurned: direction === -1 };
-  const keys = sortKeys(facts, attribute);
+  const keys = sortKeys(resource, attribute);
   // Without a word the order is as the spec has it, which may begin with the latest.
   const isTurned = word !== undefined && keys[0]?.[1] !== direction;
   return { kind: "keys", keys: keys.map(([property, sign]) => [property, isTurned ? flip(sign) : sign]) };
@@ -76,12 +76,12 @@ function flip(sign: 1 | -1): 1 | -1 {
   return sign === 1 ? -1 : 1;
 }
 
-function sortKeys(facts: ResourceDescriptor, attribute: unknown): readonly SortKey[] {
-  const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
-  if (named !== undefined) return typeof named === "string" ? facts.order : named;
-  if (typeof attribute === "string" && facts.fields[attribute]?.storage === "plain")
+function sortKeys(resource: ResourceDescriptor, attribute: unknown): readonly SortKey[] {
+  const named = typeof attribute === "string" ? resource.orders?.[attribute] : undefined;
+  if (named !== undefined) return typeof named === "string" ? resource.order : named;
+  if (typeof attribute === "string" && resource.fields[attribute]?.storage === "plain")
     return [
-      [propertyOfField(facts, attribute), 1],
+      [propertyOfField(resource, attribute), 1],
       ["_id", 1],
     ];
   switch (attribute) {
@@ -89,25 +89,25 @@ function sortKeys(facts: ResourceDescriptor, attribute: unknown): readonly SortK
     case "term_id":
       return [["_id", 1]];
     case "count":
-      return [["count", 1], ...facts.order];
+      return [["count", 1], ...resource.order];
     default:
-      return facts.order;
+      return resource.order;
   }
 }
 
 /** Whether an attribute is a text other than the name, which has a sort key of its own. */
-function isText(facts: ResourceDescriptor, attribute: string): boolean {
-  const storage = facts.fields[attribute]?.storage;
-  return attribute !== facts.namedBy && (storage === "localized" || storage === "slug");
+function isText(resource: ResourceDescriptor, attribute: string): boolean {
+  const storage = resource.fields[attribute]?.storage;
+  return attribute !== resource.namedBy && (storage === "localized" || storage === "slug");
 }
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds(
-  { site, resource: { facts, token } }: ListRequest,
+  { site, records: { resource, token } }: ListRequest,
   { filter }: ListQuery,
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
-  const wanted = new Set(ids.flatMap((id) => idOf(facts, id) ?? []));
+  const wanted = new Set(ids.flatMap((id) => idOf(resource, id) ?? []));
   const found = await site.database
     .collection(token)
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
@@ -118,20 +118,20 @@ async function matchingIds(
 }
 
 async function idsByText(
-  { site, call: { language }, resource: { facts, token } }: ListRequest,
+  { site, call: { language }, records: { resource, token } }: ListRequest,
   { filter }: ListQuery,
   { field, direction }: { readonly field: string; readonly direction: 1 | -1 },
 ): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(
-    ["language", ...textPaths(site, facts, [field])].map((path) => [path, 1]),
+    ["language", ...textPaths(site, resource, [field])].map((path) => [path, 1]),
   );
   const documents = await site.database
     .collection(token)
-    .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
+    .find(filter, { projection, sort: Object.fromEntries(resource.order), batchSize: 10_000, ...timeLimit })
     .toArray();
-  const isHtml = facts.fields[field]?.kind === "html";
+  const isHtml = resource.fields[field]?.kind === "html";
   const shown = documents.map((document): [string, RecordId] => {
-    const [text = ""] = searchedTexts(facts, document, { fields: [field], language });
+    const [text = ""] = searchedTexts(resource, document, { fields: [field], language });
     return [isHtml ? fold(text) : text, document._id];
   });
   const compare = ([a, idA]: [string, RecordId], [b, idB]: [string, RecordId]): number =>

@@ -6,23 +6,23 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ResolvedReferences } from "../input.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import type { WriteContext } from "./write-context.js";
 
 /** The lock under which records change their place in the tree of their resource. */
-export function treeLock({ facts }: RegisteredResource): string {
-  return `${facts.collection}/tree`;
+export function treeLock({ resource }: Records): string {
+  return `${resource.collection}/tree`;
 }
 
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
-  { site, resource }: { readonly site: Site; readonly resource: RegisteredResource },
+  { site, records }: { readonly site: Site; readonly records: Records },
   references: ResolvedReferences,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  return changesAncestors(resource.facts, references)
-    ? withLease(site.database, treeLock(resource), write)
+  return changesAncestors(records.resource, references)
+    ? withLease(site.database, treeLock(records), write)
     : write();
 }
 
@@ -37,15 +37,15 @@ function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedRe
  * absent on create.
  */
 export async function checkAncestors(
-  { site, resource, errors }: WriteContext,
+  { site, records, errors }: WriteContext,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(resource.facts.fields)) {
+  for (const [name, field] of Object.entries(records.resource.fields)) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
     const property = storedProperty(name, field);
-    const ancestors = await ancestorsFrom(site.database.collection(resource.token), property, entry.id);
+    const ancestors = await ancestorsFrom(site.database.collection(records.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
     else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
   }

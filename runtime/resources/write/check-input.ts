@@ -13,7 +13,7 @@ import { mayChangeRecord, readableConditions } from "../policy.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
 import { resolveReference } from "../read/references.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import {
@@ -51,7 +51,7 @@ async function resolveAll(resolution: Resolution): Promise<ResolvedReferences> {
     const { name, descriptor, value } = given;
     if (descriptor.kind === "reference") {
       const context = { site, call, errors: input.errors };
-      const lookup = resolveReference(context, { name, facts: descriptor }, value);
+      const lookup = resolveReference(context, { name, descriptor }, value);
       const checked = lookup.then((entries) => {
         references.set(name, entries);
         return checkLinks(resolution, given, entries);
@@ -121,24 +121,24 @@ async function isLinked(
   call: RequestContext,
   { parameters, property, id }: NamedLink,
 ): Promise<boolean> {
-  const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
-  if (resource === undefined) return false;
-  const current = await currentRecord(site, resource, call);
+  const records = [...site.resources.values()].find(({ resource }) => resource.fields === parameters);
+  if (records === undefined) return false;
+  const current = await currentRecord(site, records, call);
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return mayChangeRecord({ site, facts: resource.facts, principal: call.principal }, "update", current);
+  return mayChangeRecord({ site, resource: records.resource, principal: call.principal }, "update", current);
 }
 
 async function currentRecord(
   site: Site,
-  resource: RegisteredResource,
+  records: Records,
   call: RequestContext,
 ): Promise<RecordDocument | undefined> {
   const { id, slug } = call.path;
-  const wanted = id === undefined ? undefined : parseId(resource.facts, id);
+  const wanted = id === undefined ? undefined : parseId(records.resource, id);
   const found =
     id === undefined
-      ? slug !== undefined && (await findBySlug(site, resource, { slug, language: call.language }))
-      : wanted !== undefined && (await site.database.load(resource.token, [wanted]))[0];
+      ? slug !== undefined && (await findBySlug(site, records, { slug, language: call.language }))
+      : wanted !== undefined && (await site.database.load(records.token, [wanted]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }
 
@@ -151,11 +151,11 @@ async function mayUseImage(
   if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
   const shown = [...site.resources.values()]
-    .filter(({ facts }) => fieldStoredAs(facts, "image") !== undefined)
-    .map(({ facts, token }) =>
+    .filter(({ resource }) => fieldStoredAs(resource, "image") !== undefined)
+    .map(({ resource, token }) =>
       exists(
         site.database.collection(token),
-        readableImages(site, call.principal, { facts, image: link.id }),
+        readableImages(site, call.principal, { resource, image: link.id }),
       ),
     );
   return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
@@ -165,11 +165,11 @@ async function mayUseImage(
 function readableImages(
   site: Site,
   principal: Principal,
-  { facts, image }: { readonly facts: ResourceDescriptor; readonly image: number },
+  { resource, image }: { readonly resource: ResourceDescriptor; readonly image: number },
 ): Filter<RecordDocument> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  return { $and: [{ image }, isOpen, ...readableConditions({ site, facts, principal })] };
+  return { $and: [{ image }, isOpen, ...readableConditions({ site, resource, principal })] };
 }
 
 async function exists(

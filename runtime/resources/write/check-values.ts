@@ -148,7 +148,7 @@ export function recordsIn(
   errors: ErrorList,
 ): readonly UncheckedInput[] {
   if (descriptor.create !== "record" || descriptor.target === undefined) return [];
-  const { fields } = resourceNamed(site, descriptor.target).facts;
+  const { fields } = resourceNamed(site, descriptor.target).resource;
   return objectsIn(name, value).map(({ path, object }) => ({
     parameters: fields,
     values: { ...object },

@@ -7,7 +7,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
 import type { Draft, MergeInput, ResolvedReferences, WriteInput } from "../input.js";
 import { checkResult } from "../policy.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import type { StoreContext } from "../write-hooks.js";
@@ -44,8 +44,8 @@ export async function checkWrite(
   sent: WriteInput,
   current: RecordDocument | undefined,
 ): Promise<CheckedWrite> {
-  const { site, call, resource, errors } = context;
-  const { facts } = resource;
+  const { site, call, records, errors } = context;
+  const { resource } = records;
   const decided = await beforeWrite(context, { write: sent, current });
   const { write } = decided;
   const { values, imported } = write;
@@ -53,8 +53,8 @@ export async function checkWrite(
   checkStatus(context, values);
   await checkAncestors(context, write.references, current);
   const recurrence =
-    isRecurring(facts) && errors.size === 0
-      ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors, period })
+    isRecurring(resource) && errors.size === 0
+      ? await site.features.recurrence?.prepare(site, resource, { call, values, current, errors, period })
       : undefined;
   errors.throwIfAny();
   const password = await hashedPassword(context, values, current);
@@ -66,8 +66,8 @@ export async function checkWrite(
           { ...unresolved(context, write), password, period, recurrence, imported },
           current,
         );
-  const id = current?._id ?? noId(facts);
-  if (isCreatingOthers(resource, write)) await addTakenErrors(context, draft, id);
+  const id = current?._id ?? noId(resource);
+  if (isCreatingOthers(records, write)) await addTakenErrors(context, draft, id);
   await validateWrite(context, { write, current }, draft);
   errors.throwIfAny();
   return { write, draft };
@@ -79,9 +79,9 @@ export async function checkInside(
   sent: WriteInput,
   current: RecordDocument | undefined,
 ): Promise<void> {
-  const { writeHooks, facts } = context.resource;
+  const { writeHooks, resource } = context.records;
   const { write, draft } = await beforeWrite(context, { write: sent, current });
-  const isChecked = writeHooks.validate !== undefined || facts.policies !== undefined;
+  const isChecked = writeHooks.validate !== undefined || resource.policies !== undefined;
   const checked = isChecked ? (draft ?? draftOf(context, { write, current })) : undefined;
   await validateWrite(context, { write, current }, checked);
 }
@@ -94,21 +94,22 @@ async function beforeWrite(
   context: CheckContext,
   { write, current }: Change,
 ): Promise<{ readonly write: WriteInput; readonly draft?: Draft | undefined }> {
-  const { site, call, resource, errors } = context;
-  const { facts, writeHooks } = resource;
+  const { site, call, records, errors } = context;
+  const { resource, writeHooks } = records;
   const hook = current === undefined ? writeHooks.beforeCreate : writeHooks.beforeUpdate;
   const draft = hook === undefined ? undefined : draftOf(context, { write, current });
   if (hook === undefined || draft === undefined) return { write };
-  const planned = recordValues(facts, draft, call.language);
+  const planned = recordValues(resource, draft, call.language);
   const { changes = {}, errors: found = [] } = await hook(planned, storeContext(context, { write, current }));
   addFieldErrors(errors, found, { values: planned, language: call.language });
-  const values = sentValues(resource, changes);
+  const values = sentValues(records, changes);
   const names = Object.keys(values);
   if (names.length === 0) return { write, draft };
-  const tree = names.find((name) => facts.fields[name]?.acyclic === true);
+  const tree = names.find((name) => resource.fields[name]?.acyclic === true);
   // The lock of the tree is taken before.
-  if (tree !== undefined) throw new Error(`A hook of ${facts.name} changes ${tree}, a relation of a tree.`);
-  const resolved = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  if (tree !== undefined)
+    throw new Error(`A hook of ${resource.name} changes ${tree}, a relation of a tree.`);
+  const resolved = await checkInput(site, call, { parameters: resource.fields, values, errors });
   const others = [...write.references].filter(([name]) => !names.includes(name));
   const references: ResolvedReferences = new Map([...others, ...resolved]);
   return { write: { ...write, values: { ...write.values, ...values }, references } };
@@ -118,13 +119,13 @@ async function beforeWrite(
 function draftOf(context: CheckContext, { write, current }: Change): Draft | undefined {
   const { imported } = write;
   const period = periodOf(context, { write, current });
-  if (period === undefined && context.resource.facts.period !== undefined) return undefined;
+  if (period === undefined && context.records.resource.period !== undefined) return undefined;
   return mergeRecord(context, { ...unresolved(context, write), period, imported }, current);
 }
 
 /** The properties of the period after a write. Adds an error and returns undefined where it is not valid. */
-function periodOf({ site, call, resource, errors }: CheckContext, { write, current }: Change) {
-  const { period } = resource.facts;
+function periodOf({ site, call, records, errors }: CheckContext, { write, current }: Change) {
+  const { period } = records.resource;
   if (period === undefined) return undefined;
   try {
     return mergePeriod(site, period, { values: write.values, current, now: call.now });
@@ -136,23 +137,23 @@ function periodOf({ site, call, resource, errors }: CheckContext, { write, curre
 }
 
 /** The write with placeholders for the ids of what is still to be created. */
-function unresolved({ resource }: CheckContext, write: WriteInput): MergeInput {
-  const { facts } = resource;
+function unresolved({ records }: CheckContext, write: WriteInput): MergeInput {
+  const { resource } = records;
   const { values, references, toTrash } = write;
   const ids = [...references].map(([name, entries]) => {
-    const none = noId(facts.fields[name] ?? {});
+    const none = noId(resource.fields[name] ?? {});
     return [name, entries.map((entry) => (entry.kind === "id" ? entry.id : none))] as const;
   });
-  const image = imagePlaceholder(facts, values);
+  const image = imagePlaceholder(resource, values);
   return { values, ids: new Map(ids), image, ...(toTrash === undefined ? {} : { toTrash }) };
 }
 
 /** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
-function checkStatus({ resource: { facts }, errors }: CheckContext, values: Values): void {
-  const name = fieldStoredAs(facts, "status");
+function checkStatus({ records: { resource }, errors }: CheckContext, values: Values): void {
+  const name = fieldStoredAs(resource, "status");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string") return;
-  if (facts.fields[name]?.values?.includes(value) === false) errors.add(name, "not_allowed", { value });
+  if (resource.fields[name]?.values?.includes(value) === false) errors.add(name, "not_allowed", { value });
 }
 
 /**
@@ -164,22 +165,22 @@ async function validateWrite(
   { write, current }: Change,
   draft: Draft | undefined,
 ): Promise<void> {
-  const { site, call, resource, errors } = context;
-  const { facts, writeHooks } = resource;
+  const { site, call, records, errors } = context;
+  const { resource, writeHooks } = records;
   if (draft !== undefined) {
-    for (const operation of operationsOf(current)) checkResult({ facts, call }, operation, draft);
+    for (const operation of operationsOf(current)) checkResult({ resource, call }, operation, draft);
     if (writeHooks.validate !== undefined) {
-      const values = recordValues(facts, draft, call.language);
+      const values = recordValues(resource, draft, call.language);
       const found = await writeHooks.validate(values, storeContext(context, { write, current }));
       addFieldErrors(errors, found, { values, language: call.language });
     }
   }
   if (!hasChecks(site)) return;
   for (const [name, entries] of write.references) {
-    const target = resourceNamed(site, facts.fields[name]?.target ?? "");
+    const target = resourceNamed(site, resource.fields[name]?.target ?? "");
     for (const entry of entries) {
       if (entry.kind === "id") continue;
-      const record = entry.kind === "record" ? entry.record : { [target.facts.namedBy]: entry.name };
+      const record = entry.kind === "record" ? entry.record : { [target.resource.namedBy]: entry.name };
       const value = write.values[name];
       const at = Array.isArray(value) ? value.indexOf(entry.kind === "record" ? record : entry.name) : -1;
       const inside = errorsInside(errors, name, at === -1 ? name : `${name}[${at}]`);
@@ -196,36 +197,36 @@ function operationsOf(current: RecordDocument | undefined): readonly ("create" |
 
 /** What hooks get of a create or update besides its values. */
 function storeContext(
-  { site, call, resource }: CheckContext,
+  { site, call, records }: CheckContext,
   { write, current }: Change,
 ): StoreContext<Values> {
   return {
     ...hookContext(site, call),
     operation: current === undefined ? "create" : "update",
     given: new Set(write.given),
-    ...(current === undefined ? {} : { before: recordValues(resource.facts, current, call.language) }),
+    ...(current === undefined ? {} : { before: recordValues(records.resource, current, call.language) }),
   };
 }
 
 function hasChecks({ resources }: Site): boolean {
   return [...resources.values()].some(
-    ({ writeHooks, facts }) => writeHooks.validate !== undefined || facts.policies !== undefined,
+    ({ writeHooks, resource }) => writeHooks.validate !== undefined || resource.policies !== undefined,
   );
 }
 
 /** Whether a write first creates images or other records, which would remain where a unique value is taken. */
-function isCreatingOthers({ facts }: RegisteredResource, { values, references }: WriteInput): boolean {
-  const image = fieldStoredAs(facts, "image");
+function isCreatingOthers({ resource }: Records, { values, references }: WriteInput): boolean {
+  const image = fieldStoredAs(resource, "image");
   const hasImage = image !== undefined && (values[image] ?? null) !== null;
   return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
 }
 
 /** Adds errors for unique fields whose values another record has. The index decides in the end. */
 async function addTakenErrors(context: WriteContext, draft: Draft, id: RecordId): Promise<void> {
-  const { site, resource } = context;
-  const collection = site.database.collection(resource.token);
+  const { site, records } = context;
+  const collection = site.database.collection(records.token);
   // Only the indexes of unique fields leave out the records without a value.
-  const indexes = resource.token.indexes.filter(
+  const indexes = records.token.indexes.filter(
     ({ partialFilterExpression }) => partialFilterExpression !== undefined,
   );
   await Promise.all(
@@ -249,8 +250,8 @@ export function throwIfTaken(context: WriteContext, error: unknown): void {
   context.errors.throwIfAny();
 }
 
-function addTaken({ resource, errors }: WriteContext, properties: readonly string[]): void {
-  const fields = Object.entries(resource.facts.fields);
+function addTaken({ records, errors }: WriteContext, properties: readonly string[]): void {
+  const fields = Object.entries(records.resource.fields);
   const names = properties.flatMap(
     (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? [],
   );

@@ -8,7 +8,7 @@ import { withLease } from "../../locks/keyed-mutex.js";
 import { createLeaseOwner, isAbandoned } from "../../locks/lease.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import { countedFilter, uncountedSignal, wrongCounts } from "./counts.js";
 
@@ -148,21 +148,21 @@ const agreeing = 3;
  */
 async function correctCounts(site: CountsContext, observation: Observation): Promise<void> {
   await Promise.all(
-    [...site.resources.values()].map((resource) => correctResource(site, resource, observation)),
+    [...site.resources.values()].map((records) => correctResource(site, records, observation)),
   );
 }
 
 async function correctResource(
   site: CountsContext,
-  { facts, token }: RegisteredResource,
+  { resource, token }: Records,
   { pauseMs, stopping }: Observation,
 ): Promise<void> {
-  if (facts.counts === undefined) return;
+  if (resource.counts === undefined) return;
   const counting = site.database.db.collection<TermDocument>(token.name, ofPrimary);
-  const counted = resourceNamed(site, facts.counts.resource);
+  const counted = resourceNamed(site, resource.counts.resource);
   const records = site.database.db.collection(counted.token.name, ofPrimary);
-  const { field } = facts.counts;
-  const filter = countedFilter(counted.facts, site.facts);
+  const { field } = resource.counts;
+  const filter = countedFilter(counted.resource, site.service);
   // What each look found of the counts that were wrong in one of them.
   const found = new Map<RecordId, number[]>();
   for (let look = 1; look <= agreeing || found.size > 0; look += 1) {

@@ -9,13 +9,13 @@ import type { Database } from "../../storage/database.js";
 import { createSignal } from "../../storage/signal.js";
 import { isStoreUnavailable } from "../../storage/store-errors.js";
 import { idsIn } from "../read/linked-ids.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
 
 /** A change of a record of a resource from `before` to `after`; the first is absent for a create, the second for a delete. */
 interface CountedChange {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly before?: RecordDocument | undefined;
   readonly after?: RecordDocument | undefined;
 }
@@ -43,16 +43,16 @@ export async function writeCounted(
 /** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
 export async function storeCounted(
   context: CountsContext,
-  { facts, after }: CountedChange,
+  { resource, after }: CountedChange,
   store: () => Promise<void>,
 ): Promise<void> {
   const [stored, counted] = await Promise.allSettled([
-    writeUncounted(context, { facts }, store),
-    updateCounts(context, { facts, after }),
+    writeUncounted(context, { resource }, store),
+    updateCounts(context, { resource, after }),
   ]);
   if (stored.status === "rejected") {
     if (counted.status === "fulfilled" && !isStoreUnavailable(stored.reason))
-      await updateCounts(context, { facts, before: after });
+      await updateCounts(context, { resource, before: after });
     throw stored.reason;
   }
   if (counted.status === "rejected") throw counted.reason;
@@ -78,10 +78,10 @@ async function writeUncounted<Result>(
  * those outside the trash. The database adds and subtracts, so that concurrent writes add up.
  */
 async function updateCounts(context: CountsContext, change: CountedChange): Promise<void> {
-  const { database, facts } = context;
-  const { published } = statusRoles({ facts });
+  const { database, service } = context;
+  const { published } = statusRoles({ service });
   await Promise.all(
-    countingResources(context, change).map(async ({ facts: other, token }) => {
+    countingResources(context, change).map(async ({ resource: other, token }) => {
       const field = other.counts?.field ?? "";
       const old = countedIds(change.before, field, published);
       const now = countedIds(change.after, field, published);
@@ -99,11 +99,8 @@ async function updateCounts(context: CountsContext, change: CountedChange): Prom
 }
 
 /** The resources that count records like the changed one. */
-function countingResources(
-  { resources }: CountsContext,
-  { facts }: CountedChange,
-): readonly RegisteredResource[] {
-  return [...resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
+function countingResources({ resources }: CountsContext, { resource }: CountedChange): readonly Records[] {
+  return [...resources.values()].filter((other) => other.resource.counts?.resource === resource.name);
 }
 
 type Step = readonly [id: RecordId, by: number];
@@ -148,9 +145,9 @@ function countedIds(document: RecordDocument | undefined, field: string, publish
 /** Selects the records of a resource that count. */
 export function countedFilter(
   { hasStatus, hasTrash }: ResourceDescriptor,
-  facts: ServiceDescriptor,
+  service: ServiceDescriptor,
 ): Filter<Document> {
-  if (hasStatus === true) return { status: facts.statuses.find(({ role }) => role === "published")?.name };
+  if (hasStatus === true) return { status: service.statuses.find(({ role }) => role === "published")?.name };
   return hasTrash === true ? { _trashed: false } : {};
 }
 

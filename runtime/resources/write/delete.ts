@@ -17,7 +17,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { treeLock } from "./ancestors.js";
 import { writeCounted } from "./counts.js";
@@ -30,16 +30,16 @@ import type { WriteContext } from "./write-context.js";
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
 export async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
-  const { site, resource, call } = context;
+  const { site, records, call } = context;
   const check: RecordCheck = async (document) => {
-    checkStored({ site, facts: resource.facts, call }, "delete", document);
+    checkStored({ site, resource: records.resource, call }, "delete", document);
     await beforeDelete(context, document);
   };
-  const deletions = await planDeletion(site, resource, id);
+  const deletions = await planDeletion(site, records, id);
   await checkUnreferenced(context, deletions);
   const isAlone = [...deletions.values()].flatMap((ids) => [...ids]).length === 1;
   if (!isAlone) {
-    const [named] = await site.database.load(resource.token, [id]);
+    const [named] = await site.database.load(records.token, [id]);
     if (named === undefined) return false;
     await check(named);
     await checkCascaded(context, deletions, id);
@@ -48,7 +48,7 @@ export async function removeRecord(context: WriteContext, id: RecordId): Promise
   for (const [other, ids] of [...deletions].reverse()) {
     await withLease(site.database, treeLock(other), async () => {
       for (const one of ids)
-        isRemoved = await removeOne({ ...context, resource: other }, one, isAlone ? check : isChecked);
+        isRemoved = await removeOne({ ...context, records: other }, one, isAlone ? check : isChecked);
     });
   }
   // The record itself was the last one.
@@ -57,12 +57,12 @@ export async function removeRecord(context: WriteContext, id: RecordId): Promise
 
 /** Throws the errors with which a hook rejects the deletion of a record. */
 export async function beforeDelete(
-  { site, call, resource, errors }: WriteContext,
+  { site, call, records, errors }: WriteContext,
   document: RecordDocument,
 ): Promise<void> {
-  const { facts, writeHooks } = resource;
+  const { resource, writeHooks } = records;
   if (writeHooks.beforeDelete === undefined) return;
-  const values = recordValues(facts, document, call.language);
+  const values = recordValues(resource, document, call.language);
   const context = { ...hookContext(site, call), id: document._id };
   const found = await writeHooks.beforeDelete(values, context);
   addFieldErrors(errors, found, { values, language: call.language });
@@ -77,18 +77,18 @@ const isChecked: RecordCheck = () => Promise.resolve();
 
 /** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
 async function checkCascaded(context: WriteContext, deletions: Deletions, named: RecordId): Promise<void> {
-  for (const [resource, ids] of deletions) {
-    if (resource.writeHooks.beforeDelete === undefined) continue;
-    const others = [...ids].filter((id) => resource !== context.resource || id !== named);
-    for (const document of await context.site.database.load(resource.token, others))
-      await beforeDelete({ ...context, resource }, document);
+  for (const [records, ids] of deletions) {
+    if (records.writeHooks.beforeDelete === undefined) continue;
+    const others = [...ids].filter((id) => records !== context.records || id !== named);
+    for (const document of await context.site.database.load(records.token, others))
+      await beforeDelete({ ...context, records }, document);
   }
 }
 
 /** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
 async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Promise<boolean> {
-  const { site, resource, call: origin } = context;
-  const collection = site.database.collection(resource.token);
+  const { site, records, call: origin } = context;
+  const collection = site.database.collection(records.token);
   const log = openAuditLog(site.database);
   for (;;) {
     const document = await collection.findOne({ _id: id }, timeLimit);
@@ -97,12 +97,12 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
     await removeFromAll(context, document);
     // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
     const tombstone = await log.beginDelete(
-      resource,
+      records,
       document,
-      outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
+      outboxEntryOf(site, { resource: records.resource, origin, before: document }),
     );
-    const remove = () => site.database.remove(resource.token, document);
-    if (!(await writeCounted(site, { facts: resource.facts, before: document }, remove))) continue;
+    const remove = () => site.database.remove(records.token, document);
+    if (!(await writeCounted(site, { resource: records.resource, before: document }, remove))) continue;
     // The relay may have removed the tombstone of a delete that took long.
     await log.add([tombstone]);
     // What was written between the two steps still refers to the record.
@@ -111,12 +111,9 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
   }
 }
 
-async function removeFromAll(
-  { site, resource, call }: WriteContext,
-  document: RecordDocument,
-): Promise<void> {
-  const removal: Removal = { id: document._id, parent: parentOf(resource.facts, document), origin: call };
-  for (const referring of referringFields(site, resource))
+async function removeFromAll({ site, records, call }: WriteContext, document: RecordDocument): Promise<void> {
+  const removal: Removal = { id: document._id, parent: parentOf(records.resource, document), origin: call };
+  for (const referring of referringFields(site, records))
     await removeReferences(site.database, referring, removal);
 }
 
@@ -130,7 +127,7 @@ interface Removal {
 
 async function removeReferences(
   database: Database,
-  { resource: { token }, name, property, field }: ReferringField,
+  { records: { token }, name, property, field }: ReferringField,
   { id, parent, origin }: Removal,
 ): Promise<void> {
   const referring: Filter<RecordDocument> = { [property]: id };
@@ -156,11 +153,11 @@ async function removeReferences(
 }
 
 /** Ids of the records to delete, by resource: each resource stands before those whose records refer to its own. */
-type Deletions = ReadonlyMap<RegisteredResource, ReadonlySet<RecordId>>;
+type Deletions = ReadonlyMap<Records, ReadonlySet<RecordId>>;
 
 /** A field of the records of a resource that refers to others. */
 interface ReferringField {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly name: string;
   /** Where documents store it. */
   readonly property: string;
@@ -168,24 +165,20 @@ interface ReferringField {
 }
 
 /** The fields of all resources that refer to records of one. */
-function referringFields({ resources }: Site, { facts }: RegisteredResource): readonly ReferringField[] {
-  return [...resources.values()].flatMap((resource) =>
-    Object.entries(resource.facts.fields)
-      .filter(([, { target }]) => target === facts.name)
-      .map(([name, field]) => ({ resource, name, property: storedProperty(name, field), field })),
+function referringFields({ resources }: Site, { resource }: Records): readonly ReferringField[] {
+  return [...resources.values()].flatMap((records) =>
+    Object.entries(records.resource.fields)
+      .filter(([, { target }]) => target === resource.name)
+      .map(([name, field]) => ({ records, name, property: storedProperty(name, field), field })),
   );
 }
 
 /** Finds the records that cascade with the deletion of one. Cascades make no circle; the generator checks that. */
-export async function planDeletion(
-  site: Site,
-  resource: RegisteredResource,
-  id: RecordId,
-): Promise<Deletions> {
-  const ids = new Map([[resource, new Set([id])]]);
+export async function planDeletion(site: Site, records: Records, id: RecordId): Promise<Deletions> {
+  const ids = new Map([[records, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.
   for (const [target, known] of ids) {
-    for (const { resource: other, property, field } of referringFields(site, target)) {
+    for (const { records: other, property, field } of referringFields(site, target)) {
       if (field.onDelete !== "cascade") continue;
       const found = await site.database
         .collection(other.token)
@@ -206,12 +199,12 @@ export async function planDeletion(
 
 /** Throws the error of the resource where records that stay restrict the deletion. */
 export async function checkUnreferenced(
-  { site, resource, call }: WriteContext,
+  { site, records, call }: WriteContext,
   deletions: Deletions,
 ): Promise<void> {
-  const conditions = new Map<RegisteredResource, Filter<RecordDocument>[]>();
+  const conditions = new Map<Records, Filter<RecordDocument>[]>();
   for (const [target, ids] of deletions) {
-    for (const { resource: other, property, field } of referringFields(site, target)) {
+    for (const { records: other, property, field } of referringFields(site, target)) {
       if (field.onDelete !== "restrict") continue;
       const refers = { [property]: { $in: [...ids] } } as Filter<RecordDocument>;
       conditions.set(other, [...(conditions.get(other) ?? []), refers]);
@@ -222,15 +215,15 @@ export async function checkUnreferenced(
       const stays = { _id: { $nin: [...(deletions.get(other) ?? [])] } };
       const filter: Filter<RecordDocument> = { $and: [{ $or: refers }, stays] };
       const count = await site.database.collection(other.token).countDocuments(filter, timeLimit);
-      return { facts: other.facts, count };
+      return { resource: other.resource, count };
     }),
   );
   const found = counts.filter(({ count }) => count > 0);
   if (found.length === 0) return;
   const labelled = found.map(
-    ({ facts, count }) => `${facts.labels[call.language] ?? facts.plural} (${count})`,
+    ({ resource, count }) => `${resource.labels[call.language] ?? resource.plural} (${count})`,
   );
-  const { name, values } = resourceError(resource.facts, "referenced", { references: labelled.join(", ") });
-  const references = Object.fromEntries(found.map(({ facts, count }) => [facts.plural, count]));
+  const { name, values } = resourceError(records.resource, "referenced", { references: labelled.join(", ") });
+  const references = Object.fromEntries(found.map(({ resource, count }) => [resource.plural, count]));
   throw new HttpError(name, values, { data: { references } });
 }

@@ -8,7 +8,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import { mayChangeRecord, mayLink } from "../policy.js";
 import { isNamed, nameConditions, namedProjection } from "../read/references.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { checkInside } from "./check.js";
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A call that needs a record of a resource by its name. */
 interface NameContext extends CallContext {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
 }
 
 /**
@@ -28,21 +28,21 @@ interface NameContext extends CallContext {
  * same record: one at a time looks and creates.
  */
 export async function findOrCreate(context: NameContext, record: object): Promise<RecordId> {
-  const { site, resource, call } = context;
+  const { site, records, call } = context;
   const values: Values = { ...record };
   const question = nameQuestion(context, values);
   const reused = async (): Promise<RecordId | undefined> => {
-    const id = await findNamed(site, resource, question);
+    const id = await findNamed(site, records, question);
     if (id !== undefined) await updateNamed(context, id, values);
     return id;
   };
   const known = await reused();
   if (known !== undefined) return known;
   // Names that look alike share the lease: versions of the service that take them for equal hold the same one.
-  return withLease(site.database, `${resource.facts.collection}/named/${fold(question.name)}`, async () => {
+  return withLease(site.database, `${records.resource.collection}/named/${fold(question.name)}`, async () => {
     const made = await reused();
     if (made !== undefined) return made;
-    return (await resource.create(values, call, await checkValues(context, values)))._id;
+    return (await records.create(values, call, await checkValues(context, values)))._id;
   });
 }
 
@@ -55,8 +55,8 @@ export interface NameQuestion {
 }
 
 /** Asks for the record that has the name of an object inside another record, among those that the caller may read. */
-function nameQuestion({ site, resource, call }: NameContext, record: object): NameQuestion {
-  const { namedBy, policies } = resource.facts;
+function nameQuestion({ site, records, call }: NameContext, record: object): NameQuestion {
+  const { namedBy, policies } = records.resource;
   const given: unknown = propertyIn(record, namedBy) ?? "";
   // Others may not learn by its name that a record exists: they get one of their own.
   const access = { site, principal: call.principal, policy: policies?.read };
@@ -64,9 +64,9 @@ function nameQuestion({ site, resource, call }: NameContext, record: object): Na
 }
 
 /** Looks up the references of values of a record; returns them, and the errors of the values. */
-async function checkValues({ site, resource, call }: NameContext, values: Values) {
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
-  const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
+async function checkValues({ site, records, call }: NameContext, values: Values) {
+  const errors = new ParameterErrors(site.service.reasons, call.language);
+  const references = await checkInput(site, call, { parameters: records.resource.fields, values, errors });
   return { references, errors };
 }
 
@@ -76,18 +76,18 @@ async function checkValues({ site, resource, call }: NameContext, values: Values
  */
 export async function findNamed(
   site: Site,
-  { facts, token }: RegisteredResource,
+  { resource, token }: Records,
   { name, language, mayUse = () => true }: NameQuestion,
 ): Promise<RecordId | undefined> {
   const candidates = site.database
     .collection(token)
     .find(
       { $or: nameConditions([name], language) },
-      { sort: { _id: 1 }, projection: namedProjection(site, facts), batchSize: 1000, ...timeLimit },
+      { sort: { _id: 1 }, projection: namedProjection(site, resource), batchSize: 1000, ...timeLimit },
     );
   for await (const document of candidates) {
     if (isTrashed(site, document) || !mayUse(document)) continue;
-    if (isNamed(facts, document, { name, languages: [language, document.language] })) return document._id;
+    if (isNamed(resource, document, { name, languages: [language, document.language] })) return document._id;
   }
   return undefined;
 }
@@ -97,7 +97,7 @@ export async function validateNamed(
   context: NameContext & { readonly errors: ErrorList },
   record: object,
 ): Promise<void> {
-  const id = await findNamed(context.site, context.resource, nameQuestion(context, record));
+  const id = await findNamed(context.site, context.records, nameQuestion(context, record));
   const isNew = id === undefined;
   const change = isNew
     ? { values: { ...record }, current: undefined }
@@ -114,23 +114,25 @@ export async function validateNamed(
  * it, or where it has no author, which would say who may.
  */
 async function changeOf(
-  { site, resource, call }: NameContext,
+  { site, records, call }: NameContext,
   id: RecordId,
   record: Values,
 ): Promise<{ readonly current: RecordDocument; readonly values: Values } | undefined> {
-  const { facts, token } = resource;
-  const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
+  const { resource, token } = records;
+  const given = Object.entries(record).filter(
+    ([name]) => name !== resource.namedBy && name in resource.fields,
+  );
   if (given.length === 0) return undefined;
   const [current] = await site.database.load(token, [id]);
   if (current?.author === undefined) return undefined;
-  if (!mayChangeRecord({ site, facts, principal: call.principal }, "update", current)) return undefined;
+  if (!mayChangeRecord({ site, resource, principal: call.principal }, "update", current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
 /** Does nothing where the caller may not edit the record. */
 async function updateNamed(context: NameContext, id: RecordId, record: Values): Promise<void> {
-  const { site, resource, call } = context;
-  const { facts } = resource;
+  const { site, records, call } = context;
+  const { resource } = records;
   const change = await changeOf(context, id, record);
   if (change === undefined) return;
   const { values } = change;
@@ -141,7 +143,7 @@ async function updateNamed(context: NameContext, id: RecordId, record: Values): 
       id,
       write: { values, references, given: Object.keys(values) },
       check(document) {
-        const access = { site, facts, principal: call.principal };
+        const access = { site, resource, principal: call.principal };
         if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
       },
     },

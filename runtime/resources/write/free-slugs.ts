@@ -8,7 +8,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
 import { isNamed, nameConditions } from "../read/references.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { deriveTexts, nameOf, textsIn } from "../texts.js";
 import {
@@ -34,7 +34,7 @@ export interface RecordVersion {
 /** The resource of the records that have the slugs. */
 export interface SlugContext {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
 }
 
 /** The writes of this process that want one slug at the moment, and the last number that one of them took. */
@@ -56,17 +56,17 @@ export async function withFreeSlugs<Result>(
   write: () => Promise<Result>,
 ): Promise<Result> {
   const { database } = context.site;
-  const { facts } = context.resource;
+  const { resource } = context.records;
   const { draft, current } = version;
   draft.slugs = slugEntries(draft.text, draft._id);
   const changed = draft.slugs.filter((entry) => current?.slugs.includes(entry) !== true);
   const entries = changed.map(readSlugEntry).filter((entry) => entry !== undefined);
   const [first] = entries;
   if (first === undefined) return write();
-  const key = `${facts.collection}:${first.language}:${first.slug}`;
+  const key = `${resource.collection}:${first.language}:${first.slug}`;
   return withWriters(database, key, async (writers) => {
     // Most slugs are free, and the store rejects those that are not: only then are free ones looked for.
-    if (facts.taxonomy === undefined) {
+    if (resource.taxonomy === undefined) {
       writers.number += 1;
       setSlug(context, draft, { ...first, slug: numberedSlug(first.slug, writers.number) });
       try {
@@ -117,7 +117,7 @@ async function freeSlugs(
   const { draft } = version;
   for (const entry of wanted) {
     const slug =
-      context.resource.facts.taxonomy !== undefined
+      context.records.resource.taxonomy !== undefined
         ? await termSlug(context, { ...version, ...entry })
         : await freeSlug(context, entry, draft._id);
     setSlug(context, draft, { ...entry, slug });
@@ -125,16 +125,12 @@ async function freeSlugs(
 }
 
 /** Sets a slug of a record, with what is derived from it. */
-function setSlug(
-  { site, resource }: SlugContext,
-  draft: RecordDocument,
-  { language, slug }: SlugEntry,
-): void {
+function setSlug({ site, records }: SlugContext, draft: RecordDocument, { language, slug }: SlugEntry): void {
   if (ownSlug(draft, language) === slug) return;
   draft.text[language] = { ...draft.text[language], slug };
   draft.slugs = slugEntries(draft.text, draft._id);
   // The words of a term contain its slug.
-  Object.assign(draft, deriveTexts(site, resource.facts, draft));
+  Object.assign(draft, deriveTexts(site, records.resource, draft));
 }
 
 function ownSlug({ text }: RecordDocument, language: string): string {
@@ -154,17 +150,17 @@ async function termSlug(
   context: SlugContext,
   { draft, current, language, slug: wanted, values }: TermSlug,
 ): Promise<string> {
-  const { facts, token } = context.resource;
+  const { resource, token } = context.records;
   const collection = context.site.database.collection(token);
   const hasOwnSlug = typeof values.slug === "string";
   const named = { draft, language, hasOwnSlug };
-  if (current === undefined) await rejectSameName(collection, facts, named);
+  if (current === undefined) await rejectSameName(collection, resource, named);
   if ((await takenSlugs(context, { language, slugs: [wanted] }, draft._id)).size === 0) return wanted;
   if (hasOwnSlug && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
   // The slug may have been taken between the two queries by the same term.
-  if (current === undefined) await rejectSameName(collection, facts, named);
+  if (current === undefined) await rejectSameName(collection, resource, named);
 
-  const parent = hasOwnSlug ? undefined : parentOf(facts, draft);
+  const parent = hasOwnSlug ? undefined : parentOf(resource, draft);
   const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
   const suffix = above === null ? "" : `-${textsIn(above, language).slug ?? ""}`;
   return freeSlug(context, { language, slug: wanted + suffix }, draft._id);
@@ -180,11 +176,11 @@ interface NamedTerm {
 /** With a slug of its own, a term may have the name of another one; the same slug as well would make the same term. */
 async function rejectSameName(
   collection: Collection<RecordDocument>,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { draft, language, hasOwnSlug }: NamedTerm,
 ): Promise<void> {
   const own = textsIn(draft, language);
-  const name = nameOf(facts, draft, language);
+  const name = nameOf(resource, draft, language);
   const candidates = await collection
     .find(
       { $or: nameConditions([name], language), _id: { $ne: draft._id } },
@@ -193,8 +189,8 @@ async function rejectSameName(
     .toArray();
   const same = candidates.find(
     (other) =>
-      isNamed(facts, other, { name, languages: [language, other.language] }) &&
-      parentOf(facts, other) === parentOf(facts, draft) &&
+      isNamed(resource, other, { name, languages: [language, other.language] }) &&
+      parentOf(resource, other) === parentOf(resource, draft) &&
       (!hasOwnSlug || textsIn(other, language).slug === own.slug),
   );
   if (same === undefined) return;
@@ -241,11 +237,11 @@ function numbersBetween(last: number, next: number): readonly number[] {
 
 /** Those of some slugs of a language that other records have. */
 export async function takenSlugs(
-  { site, resource }: SlugContext,
+  { site, records }: SlugContext,
   { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
   id: RecordId,
 ): Promise<ReadonlySet<string>> {
   const entries = slugs.map((slug) => `${language}:${slug}`);
-  const taken = await site.database.takenSlugs(resource.token, entries, id);
+  const taken = await site.database.takenSlugs(records.token, entries, id);
   return new Set(slugs.filter((slug) => taken.has(`${language}:${slug}`)));
 }

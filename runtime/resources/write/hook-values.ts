@@ -6,7 +6,7 @@ import { propertyIn, storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parameterErrorsOf } from "../../core/validation.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import type { FieldError, HookContext } from "../write-hooks.js";
 
@@ -40,19 +40,21 @@ export function recordValues(
 }
 
 /** The changes of a hook as an update takes them. Throws where callers could not send them either. */
-export function sentValues({ facts, guards }: RegisteredResource, changes: Values): Values {
+export function sentValues({ resource, guards }: Records, changes: Values): Values {
   const sent = Object.entries(changes).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const isImage = facts.fields[name]?.storage === "image" && typeof value === "number";
+    const isImage = resource.fields[name]?.storage === "image" && typeof value === "number";
     return [[name, value instanceof Date ? value.toISOString() : isImage ? String(value) : value] as const];
   });
-  const removed = sent.find(([name, value]) => value === null && facts.fields[name]?.required === true);
+  const removed = sent.find(([name, value]) => value === null && resource.fields[name]?.required === true);
   if (removed !== undefined)
-    throw new Error(`A hook of ${facts.name} removes ${removed[0]}, which is required.`);
+    throw new Error(`A hook of ${resource.name} removes ${removed[0]}, which is required.`);
   const given: object = Object.fromEntries(sent.filter(([, value]) => value !== null));
   if (guards.update?.(given) === false) {
     const [error] = parameterErrorsOf(guards.update.errors ?? []);
-    throw new Error(`A hook of ${facts.name} sets ${error?.parameter ?? "a field"}: ${error?.reason ?? ""}.`);
+    throw new Error(
+      `A hook of ${resource.name} sets ${error?.parameter ?? "a field"}: ${error?.reason ?? ""}.`,
+    );
   }
   return Object.fromEntries(sent);
 }

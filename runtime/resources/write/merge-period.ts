@@ -44,7 +44,7 @@ export interface PeriodWrite {
 
 /** The period being merged, and the zone that results. */
 interface PeriodChange extends PeriodWrite {
-  readonly facts: PeriodDescriptor;
+  readonly period: PeriodDescriptor;
   readonly zone: Zone;
 }
 
@@ -53,25 +53,25 @@ interface PeriodChange extends PeriodWrite {
  * the wall-clock readings; a start that moves alone, or that the clocks leave out, takes the end along; whole days reach
  * from the start of the first to the end of the last day of the zone. Throws PeriodError.
  */
-export function mergePeriod(site: Site, facts: PeriodDescriptor, write: PeriodWrite): StoredPeriod {
+export function mergePeriod(site: Site, period: PeriodDescriptor, write: PeriodWrite): StoredPeriod {
   const { values, current } = write;
-  const names = [facts.start, facts.end, facts.zone, facts.wholeDays];
+  const names = [period.start, period.end, period.zone, period.wholeDays];
   const isUntouched = names.every((name) => values[name] === undefined || values[name] === null);
   if (current !== undefined && isUntouched) return {};
 
   const stored = (name: string): unknown => (current === undefined ? undefined : propertyIn(current, name));
-  const zone = zoneNamed(textOf(values[facts.zone]) ?? textOf(stored(facts.zone))) ?? site.zone;
-  const isWhole = (values[facts.wholeDays] ?? stored(facts.wholeDays)) === true;
-  const change: PeriodChange = { ...write, facts, zone };
+  const zone = zoneNamed(textOf(values[period.zone]) ?? textOf(stored(period.zone))) ?? site.zone;
+  const isWhole = (values[period.wholeDays] ?? stored(period.wholeDays)) === true;
+  const change: PeriodChange = { ...write, period, zone };
   const { start, end } = isWhole ? wholeDays(change, site.dayCutoff) : exactTimes(change);
-  if (end.instant < start.instant) throw new PeriodError(facts.end, "ends_before_start");
+  if (end.instant < start.instant) throw new PeriodError(period.end, "ends_before_start");
   return {
-    [facts.start]: start.wall,
-    [facts.end]: end.wall,
-    [`utc_${facts.start}`]: new Date(start.instant),
-    [`utc_${facts.end}`]: new Date(end.instant),
-    [facts.zone]: zone.name,
-    [facts.wholeDays]: isWhole,
+    [period.start]: start.wall,
+    [period.end]: end.wall,
+    [`utc_${period.start}`]: new Date(start.instant),
+    [`utc_${period.end}`]: new Date(end.instant),
+    [period.zone]: zone.name,
+    [period.wholeDays]: isWhole,
   };
 }
 
@@ -81,7 +81,7 @@ interface Bounds {
 }
 
 function exactTimes(change: PeriodChange): Bounds {
-  const start = readMoment(change, change.facts.start) ?? momentAt(change.now, change.zone);
+  const start = readMoment(change, change.period.start) ?? momentAt(change.now, change.zone);
   return { start, end: behindGap(endFor(change, start), start, change.zone) };
 }
 
@@ -94,7 +94,7 @@ function behindGap(end: ReadMoment, start: ReadMoment, zone: Zone): Moment {
 
 function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
   const { zone, now } = change;
-  const first = readMoment(change, change.facts.start) ?? momentAt(now, zone);
+  const first = readMoment(change, change.period.start) ?? momentAt(now, zone);
   const dayOf = (moment: Moment): number => instantOfDay(moment, zone, dayCutoff);
   const start = momentAt(startOfDay(dayOf(first), zone, dayCutoff), zone);
   const last = dayOf(endFor(change, start));
@@ -103,9 +103,9 @@ function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
 
 /** The end that is given or stored; where only the start moves, the one that preserves the duration. */
 function endFor(change: PeriodChange, start: ReadMoment): ReadMoment {
-  const { facts, values } = change;
-  const isMoved = textOf(values[facts.start]) !== undefined && textOf(values[facts.end]) === undefined;
-  return (isMoved ? movedEnd(change, start) : readMoment(change, facts.end)) ?? start;
+  const { period, values } = change;
+  const isMoved = textOf(values[period.start]) !== undefined && textOf(values[period.end]) === undefined;
+  return (isMoved ? movedEnd(change, start) : readMoment(change, period.end)) ?? start;
 }
 
 /** A moment, and where it was read from a text, how. */
@@ -113,7 +113,7 @@ type ReadMoment = Moment & Partial<Pick<ParsedTime, "zone" | "gapMs">>;
 
 /** The given time, else the stored one, in the zone that results. */
 function readMoment(change: PeriodChange, name: string): ReadMoment | undefined {
-  const { values, current, zone, now, facts } = change;
+  const { values, current, zone, now, period } = change;
   const given = textOf(values[name]);
   if (given !== undefined) {
     const parsed = parseTime(given, { zone, now });
@@ -124,16 +124,16 @@ function readMoment(change: PeriodChange, name: string): ReadMoment | undefined 
   if (current === undefined || wall === undefined) return undefined;
   const instant = propertyIn(current, `utc_${name}`);
   // Of an hour that comes twice, only the instant says which; changes of other fields leave it.
-  const isSameZone = storedText(current, facts.zone) === zone.name;
+  const isSameZone = storedText(current, period.zone) === zone.name;
   return isSameZone && instant instanceof Date
     ? { wall, instant: instant.getTime() }
     : parseTime(wall, { zone, now });
 }
 
 /** The end that preserves the duration, as clocks show it. A duration that leads nowhere is dropped. */
-function movedEnd({ current, facts, zone }: PeriodChange, start: Moment): Moment | undefined {
-  const from = storedText(current, facts.start);
-  const to = storedText(current, facts.end);
+function movedEnd({ current, period, zone }: PeriodChange, start: Moment): Moment | undefined {
+  const from = storedText(current, period.start);
+  const to = storedText(current, period.end);
   if (from === undefined || to === undefined) return undefined;
   const moved = civilOfWall(start.wall) + civilOfWall(to) - civilOfWall(from);
   if (!hasPlainYear(moved)) return start;
@@ -160,7 +160,7 @@ function textOf(value: unknown): string | undefined {
 /** What the periods of occurrences are computed with. */
 export interface PeriodContext {
   readonly site: Site;
-  readonly facts: RecurringDescriptor;
+  readonly resource: RecurringDescriptor;
   readonly now: number;
 }
 
@@ -181,12 +181,12 @@ export function nominalPeriod(
 
 /** The period of the occurrence of a series at a position: as the clocks show it, whatever they were changed in between. */
 export function periodAt(
-  { site, facts, now }: PeriodContext,
+  { site, resource, now }: PeriodContext,
   series: RecordDocument,
   at: number,
 ): Readonly<Record<string, unknown>> {
-  const { start, end, zone, wholeDays } = facts.period;
-  const merged = mergePeriod(site, facts.period, { values: nominalPeriod(facts, series, at), now });
+  const { start, end, zone, wholeDays } = resource.period;
+  const merged = mergePeriod(site, resource.period, { values: nominalPeriod(resource, series, at), now });
   return Object.fromEntries(
     [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
   );

@@ -43,8 +43,8 @@ export function hasAddress(site: Site, draft: Draft): boolean {
   return draft.status !== roles.draft && draft.status !== roles.review;
 }
 
-function givenText({ facts, input }: Merge, storage: FieldDescriptor["storage"]): string | undefined {
-  const name = fieldStoredAs(facts, storage);
+function givenText({ resource, input }: Merge, storage: FieldDescriptor["storage"]): string | undefined {
+  const name = fieldStoredAs(resource, storage);
   const value = name === undefined ? undefined : input.values[name];
   return typeof value === "string" ? value : undefined;
 }

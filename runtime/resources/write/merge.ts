@@ -9,7 +9,7 @@ import { toWall } from "../../dates/wall-time.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import type { Draft, MergeInput } from "../input.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { statusRoles } from "../status.js";
 import { fieldsStoredAs } from "../stored-fields.js";
@@ -21,7 +21,7 @@ import type { Merge } from "./write-context.js";
 
 /** The call of a write, and the resource whose documents are merged. */
 interface MergeContext extends CallContext {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
 }
 
 /**
@@ -31,34 +31,35 @@ interface MergeContext extends CallContext {
  */
 export function mergeRecord(context: MergeContext, input: MergeInput, stored?: RecordDocument): Draft {
   const { site, call } = context;
-  const { facts } = context.resource;
+  const { resource } = context.records;
   const { values, imported, period } = input;
   const { now } = call;
   const current = stored && withSeriesStatus(stored);
   const draft: Draft = current === undefined ? newDraft(context, input) : structuredClone({ ...current });
-  if (current?.revision === 0) draft._id = noId(facts);
-  const merge: Merge = { site, call, facts, input, draft, current };
+  if (current?.revision === 0) draft._id = noId(resource);
+  const merge: Merge = { site, call, resource, input, draft, current };
   mergeFields(merge);
-  if (facts.recurrence !== undefined) mergeRule(merge, facts.recurrence.rule);
+  if (resource.recurrence !== undefined) mergeRule(merge, resource.recurrence.rule);
   if (imported?.password !== undefined) draft.password = imported.password;
   Object.assign(draft, period);
-  mergeFormerStart(site, facts, { draft, values, current, now });
-  if (facts.hasStatus === true) mergePublication(merge);
+  mergeFormerStart(site, resource, { draft, values, current, now });
+  if (resource.hasStatus === true) mergePublication(merge);
   // Any other write restores.
-  else if (facts.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
+  else if (resource.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
   mergeSlugs(merge);
-  if (isRecurring(facts)) site.features.recurrence?.merge(site, facts, { draft, current, now, imported });
+  if (isRecurring(resource))
+    site.features.recurrence?.merge(site, resource, { draft, current, now, imported });
   draft.modified = imported?.modified ?? new Date(now);
-  Object.assign(draft, deriveTexts(site, facts, draft));
+  Object.assign(draft, deriveTexts(site, resource, draft));
   return draft;
 }
 
-function newDraft({ site, call, resource }: MergeContext, { imported }: MergeInput): Draft {
-  const { facts } = resource;
+function newDraft({ site, call, records }: MergeContext, { imported }: MergeInput): Draft {
+  const { resource } = records;
   const now = imported?.created ?? new Date(call.now);
-  const empty = Object.fromEntries(fieldsStoredAs(facts, "localized").map((name) => [name, ""]));
+  const empty = Object.fromEntries(fieldsStoredAs(resource, "localized").map((name) => [name, ""]));
   const base: RecordDocument = {
-    _id: noId(facts),
+    _id: noId(resource),
     revision: 0,
     language: call.language,
     text: { [call.language]: { ...empty, slug: "" } },
@@ -70,16 +71,16 @@ function newDraft({ site, call, resource }: MergeContext, { imported }: MergeInp
   };
   return {
     ...base,
-    ...(facts.hasAuthor === true ? { author: imported?.author ?? call.principal.author } : {}),
-    ...(facts.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
-    ...(facts.taxonomy === undefined && facts.counts === undefined ? {} : { count: 0 }),
+    ...(resource.hasAuthor === true ? { author: imported?.author ?? call.principal.author } : {}),
+    ...(resource.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
+    ...(resource.taxonomy === undefined && resource.counts === undefined ? {} : { count: 0 }),
   };
 }
 
 /** Merges the given fields that depend on no other field. */
 function mergeFields(merge: Merge): void {
-  const { facts, input, current } = merge;
-  for (const [name, field] of Object.entries(facts.fields)) {
+  const { resource, input, current } = merge;
+  for (const [name, field] of Object.entries(resource.fields)) {
     const value = input.values[name] ?? (current === undefined ? initialOf(merge, field) : undefined);
     if (value !== undefined || name in input.values) mergeField(merge, name, value ?? null);
   }
@@ -93,8 +94,8 @@ function mergeRule({ draft, current, input }: Merge, name: string): void {
 
 /** Stores a given value; null removes what there was. */
 function mergeField(merge: Merge, name: string, value: unknown): void {
-  const { facts, draft, input } = merge;
-  const field = facts.fields[name];
+  const { resource, draft, input } = merge;
+  const field = resource.fields[name];
   if (field === undefined) return;
   const property = storedProperty(name, field);
   switch (field.storage) {
@@ -138,7 +139,7 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
 
 /** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
 function addsNothing({ site, current }: Merge, property: string, value: unknown): boolean {
-  if (site.facts.wire.nullValues === true) return false;
+  if (site.service.wire.nullValues === true) return false;
   return current !== undefined && !Object.hasOwn(current, property) && isEmpty(value);
 }
 

@@ -5,7 +5,7 @@ import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createSignal } from "../../storage/signal.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
 import { writeCounted } from "./counts.js";
@@ -55,24 +55,20 @@ export function noteScheduled(site: Site, document: RecordDocument): void {
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */
 export async function publishDue(site: PublicationContext, now: Date): Promise<number> {
-  const posts = [...site.resources.values()].filter(({ facts }) => facts.hasStatus === true);
+  const posts = [...site.resources.values()].filter(({ resource }) => resource.hasStatus === true);
   const next = await Promise.all(
-    posts.map(async (resource) => {
-      while (await publishSome(site, resource, now)) continue;
-      return nextDate(site, resource, now);
+    posts.map(async (records) => {
+      while (await publishSome(site, records, now)) continue;
+      return nextDate(site, records, now);
     }),
   );
   return Math.min(...next);
 }
 
 /** Publishes some of the records that are due; false where there were no more. */
-async function publishSome(
-  site: PublicationContext,
-  resource: RegisteredResource,
-  now: Date,
-): Promise<boolean> {
+async function publishSome(site: PublicationContext, records: Records, now: Date): Promise<boolean> {
   const due = await site.database
-    .collection(resource.token)
+    .collection(records.token)
     .find(dueFilter(site, { $lte: now }), {
       projection: { _id: 1 },
       limit: batchSize,
@@ -80,31 +76,31 @@ async function publishSome(
       ...timeLimit,
     })
     .toArray();
-  for (const { _id: id } of due) await publish(site, resource, { id, now });
+  for (const { _id: id } of due) await publish(site, records, { id, now });
   return due.length === batchSize;
 }
 
 /** Publishes a record, unless another process was faster; again from the start where it was changed in between. */
 async function publish(
   site: PublicationContext,
-  resource: RegisteredResource,
+  records: Records,
   { id, now }: { readonly id: RecordId; readonly now: Date },
 ): Promise<void> {
   const status = statusRoles(site).published;
-  const collection = site.database.collection(resource.token);
+  const collection = site.database.collection(records.token);
   for (;;) {
     const before = await collection.findOne({ _id: id, ...dueFilter(site, { $lte: now }) }, timeLimit);
     if (before === null) return;
     const change: Partial<StatusDocument> = { status };
     const after = { ...before, ...change };
     const { $push, noted } = pushOutboxEntry(
-      outboxEntryOf(site, { facts: resource.facts, origin: { now: now.getTime() }, before, after }),
+      outboxEntryOf(site, { resource: records.resource, origin: { now: now.getTime() }, before, after }),
     );
     // Every document of a resource with this lifecycle has a status.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     const store = async () => (await collection.updateOne(same, update, timeLimit)).matchedCount > 0;
-    if (await writeCounted(site, { facts: resource.facts, before, after }, store)) return;
+    if (await writeCounted(site, { resource: records.resource, before, after }, store)) return;
   }
 }
 
@@ -113,7 +109,7 @@ export async function countScheduled(
   site: PublicationContext,
   now: Date,
 ): Promise<{ readonly waiting: number; readonly overdue: number }> {
-  const posts = [...site.resources.values()].filter(({ facts }) => facts.hasStatus === true);
+  const posts = [...site.resources.values()].filter(({ resource }) => resource.hasStatus === true);
   const count = async (date: DateBound): Promise<number> => {
     const counts = posts.map(({ token }) =>
       site.database
@@ -126,7 +122,7 @@ export async function countScheduled(
   return { waiting, overdue };
 }
 
-async function nextDate(site: PublicationContext, { token }: RegisteredResource, now: Date): Promise<number> {
+async function nextDate(site: PublicationContext, { token }: Records, now: Date): Promise<number> {
   const next = await site.database
     .collection(token)
     .findOne(dueFilter(site, { $gt: now }), { sort: { date: 1 }, ...timeLimit });

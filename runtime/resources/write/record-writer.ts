@@ -8,7 +8,7 @@ import type { RecurringWrites, SingleWrites } from "../features.js";
 import type { CheckedInput, WriteInput } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
-import type { RecordWrite, RegisteredResource } from "../registered-resource.js";
+import type { Records, RecordWrite } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { inTree } from "./ancestors.js";
@@ -20,27 +20,27 @@ import type { WriteContext } from "./write-context.js";
 /** Writes the records of a resource. */
 export interface RecordWriter {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly single: SingleWrites;
   /** Set where the records may recur, and the service has that feature. */
   readonly recurring: RecurringWrites | undefined;
 }
 
 /** Creates the writer of a resource. */
-export function createRecordWriter(site: Site, resource: RegisteredResource): RecordWriter {
-  const { facts } = resource;
-  const single = createSingleWrites(site, resource);
-  const recurring = isRecurring(facts)
-    ? site.features.recurrence?.createWrites(site, resource, { descriptor: facts, single })
+export function createRecordWriter(site: Site, records: Records): RecordWriter {
+  const { resource } = records;
+  const single = createSingleWrites(site, records);
+  const recurring = isRecurring(resource)
+    ? site.features.recurrence?.createWrites(site, records, { descriptor: resource, single })
     : undefined;
-  return { site, resource, single, recurring };
+  return { site, records, single, recurring };
 }
 
 /** The write that stores a new record, with its occurrences where it is a series. */
-export function createWrite({ site, resource, recurring }: RecordWriter): RecordWrite {
+export function createWrite({ site, records, recurring }: RecordWriter): RecordWrite {
   return (values, call, checked) => {
     const { references, errors, idempotency, imported } = checked;
-    const context = { site, resource, call, errors, idempotency };
+    const context = { site, records, call, errors, idempotency };
     return inTree(context, references, async () => {
       const document = await createRecord(context, inputOf({ ...values }, checked));
       // The occurrences of an imported series are imported as well.
@@ -51,32 +51,32 @@ export function createWrite({ site, resource, recurring }: RecordWriter): Record
 }
 
 /** The write that merges values into the record that the path of the request names. */
-export function updateWrite({ site, resource, single, recurring }: RecordWriter): RecordWrite {
+export function updateWrite({ site, records, single, recurring }: RecordWriter): RecordWrite {
   return async (values, request, checked) => {
     const { references, errors, idempotency } = checked;
     const call = contextOfRecord(request, idempotency);
-    const current = await findForUpdate({ site, resource, call, errors });
+    const current = await findForUpdate({ site, records, call, errors });
     single.check(current, call, checked);
-    const changed = await withoutUnchanged(resource, { document: current, values: { ...values } }, call);
+    const changed = await withoutUnchanged(records, { document: current, values: { ...values } }, call);
     const writes = recurring ?? single;
     const sent = { ...checked, given: Object.keys(values) };
-    return inTree({ site, resource }, references, () =>
+    return inTree({ site, records }, references, () =>
       writes.update({ current, values: changed }, call, sent),
     );
   };
 }
 
 /** Creates the writes of single records of a resource. */
-function createSingleWrites(site: Site, resource: RegisteredResource): SingleWrites {
+function createSingleWrites(site: Site, records: Records): SingleWrites {
   const contextOf = (call: RequestContext, { errors, idempotency }: CheckedInput): WriteContext => ({
     site,
-    resource,
+    records,
     call,
     errors,
     idempotency,
   });
   const check: SingleWrites["check"] = (document, call, { operation = "update", callers } = {}) => {
-    checkStored({ site, facts: resource.facts, call, callers }, operation, document);
+    checkStored({ site, resource: records.resource, call, callers }, operation, document);
     checkRevision(call, document);
   };
 
@@ -98,7 +98,7 @@ function createSingleWrites(site: Site, resource: RegisteredResource): SingleWri
         id,
         write: { values: {}, references: new Map(), given: [], toTrash: true },
         check(document) {
-          if (isTrashed(site, document)) throw resourceError(resource.facts, "in_trash");
+          if (isTrashed(site, document)) throw resourceError(records.resource, "in_trash");
           check(document, call, { operation: "delete" });
           return beforeDelete(context, document);
         },
@@ -121,23 +121,24 @@ type RemovalAnswer = (document: RecordDocument, call: RequestContext) => Promise
 
 /** The operation that moves the record of the path to the trash, or deletes it for good where there is none. */
 export function removeOperation(
-  { site, resource, single, recurring }: RecordWriter,
+  { site, records, single, recurring }: RecordWriter,
   answer: RemovalAnswer,
 ): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
   return async (input, call, checked) => {
     const { errors, idempotency } = checked;
-    const current = await findRecord({ site, resource, call: contextOfRecord(call, idempotency), errors });
+    const current = await findRecord({ site, records, call: contextOfRecord(call, idempotency), errors });
     single.check(current, call, { operation: "delete" });
     if (recurring !== undefined) {
-      const scope = propertyIn(input, resource.facts.recurrence?.scope ?? "");
+      const scope = propertyIn(input, records.resource.recurrence?.scope ?? "");
       return answer(await recurring.trash({ current, scope }, call, checked), call);
     }
-    if (resource.facts.hasTrash === true) return answer(await single.trash(current._id, call, checked), call);
+    if (records.resource.hasTrash === true)
+      return answer(await single.trash(current._id, call, checked), call);
     const result = await answer(current, call);
     await idempotency?.plan(result);
-    if (await removeRecord({ site, resource, call, errors }, current._id)) return result;
+    if (await removeRecord({ site, records, call, errors }, current._id)) return result;
     // It was deleted in between: the second look throws the error for that.
-    await findRecord({ site, resource, call, errors });
+    await findRecord({ site, records, call, errors });
     return result;
   };
 }

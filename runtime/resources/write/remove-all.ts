@@ -6,7 +6,7 @@ import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { changeableFilter } from "../policy.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 
 /** Most records that one call deletes. */
@@ -23,7 +23,7 @@ const listed = 20;
 /** The resource whose records are deleted. */
 interface RemoveAllContext {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
 }
 
 /**
@@ -36,11 +36,11 @@ interface RemoveAllContext {
 export function removeAllOperation(
   context: RemoveAllContext,
 ): (input: object, call: RequestContext) => Promise<OperationResult> {
-  const { site, resource } = context;
-  const collection = site.database.collection(resource.token);
+  const { site, records } = context;
+  const collection = site.database.collection(records.token);
   return async (_input, call) => {
     const { principal } = call;
-    const deletable = changeableFilter({ site, facts: resource.facts, principal }, "delete");
+    const deletable = changeableFilter({ site, resource: records.resource, principal }, "delete");
     const rejected: Rejection[] = [];
     let deleted = 0;
     let last: RecordId | undefined;
@@ -85,18 +85,18 @@ interface Rejection {
 
 /** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
 async function removeOne(
-  { site, resource }: RemoveAllContext,
+  { site, records }: RemoveAllContext,
   id: RecordId,
   call: RequestContext,
 ): Promise<HttpError | undefined> {
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const errors = new ParameterErrors(site.service.reasons, call.language);
   // A revision that the caller names is not that of every record.
   const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
   try {
-    await resource.remove(request, { errors, references: new Map() });
+    await records.remove(request, { errors, references: new Map() });
     return undefined;
   } catch (error) {
-    const isRejected = error instanceof HttpError && (site.facts.errors[error.name]?.status ?? 500) < 500;
+    const isRejected = error instanceof HttpError && (site.service.errors[error.name]?.status ?? 500) < 500;
     if (isRejected) return error;
     throw error;
   }

@@ -5,7 +5,7 @@ import { propertyIn, setProperty, storedProperty } from "../../core/properties.j
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft, ResolvedEntry, WriteInput } from "../input.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import { type CallContext, resourceNamed } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { errorsInside, objectsIn } from "./check-values.js";
@@ -15,11 +15,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The hash to store: the present one for the present password, null for none; undefined where the write gives none. */
 export async function hashedPassword(
-  { site, resource }: WriteContext,
+  { site, records }: WriteContext,
   values: Values,
   current: RecordDocument | undefined,
 ): Promise<string | null | undefined> {
-  const name = fieldStoredAs(resource.facts, "password");
+  const name = fieldStoredAs(records.resource, "password");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
@@ -29,8 +29,8 @@ export async function hashedPassword(
 }
 
 /** The id of the image that a write gives, 0 for one that is still to be stored, null for none; undefined leaves it. */
-export function imagePlaceholder(facts: ResourceDescriptor, values: Values): number | null | undefined {
-  const name = fieldStoredAs(facts, "image");
+export function imagePlaceholder(resource: ResourceDescriptor, values: Values): number | null | undefined {
+  const name = fieldStoredAs(resource, "image");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
@@ -42,9 +42,9 @@ export function imagePlaceholder(facts: ResourceDescriptor, values: Values): num
  * the write finds them: they take the place of what was given.
  */
 export async function createGiven(context: WriteContext, write: WriteInput, draft: Draft): Promise<void> {
-  const { resource, errors } = context;
-  const { fields } = resource.facts;
-  const image = await storeImage(context, resource, write.values);
+  const { records, errors } = context;
+  const { fields } = records.resource;
+  const image = await storeImage(context, records, write.values);
   // Those of the records inside are stored before the first of these is created.
   for (const [name, field] of Object.entries(fields)) {
     if (field.create !== "record" || field.target === undefined) continue;
@@ -55,7 +55,7 @@ export async function createGiven(context: WriteContext, write: WriteInput, draf
   }
   errors.throwIfAny();
   if (image !== undefined) {
-    const name = fieldStoredAs(resource.facts, "image") ?? "";
+    const name = fieldStoredAs(records.resource, "image") ?? "";
     setProperty(draft, storedProperty(name, fields[name] ?? {}), image);
   }
   // In the order of the spec: look-ups end in any order, which must not decide which record gets which id.
@@ -72,13 +72,13 @@ export async function createGiven(context: WriteContext, write: WriteInput, draf
 /** Stores the image that values give, unless it is one that is stored; undefined where there is none to store. */
 async function storeImage(
   { site, call, errors }: CallContext & { readonly errors: ErrorList },
-  { facts }: RegisteredResource,
+  { resource }: Records,
   values: Values,
 ): Promise<number | undefined> {
-  const name = fieldStoredAs(facts, "image");
+  const name = fieldStoredAs(resource, "image");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string" || value === "") return undefined;
-  return site.features.images?.storeGiven({ call, errors }, { name, value }, facts.sequence);
+  return site.features.images?.storeGiven({ call, errors }, { name, value }, resource.sequence);
 }
 
 /** The id of a record that is referred to. One that does not exist yet is created. */
@@ -88,10 +88,10 @@ async function createReferred(
   entry: ResolvedEntry,
 ): Promise<RecordId> {
   if (entry.kind === "id") return entry.id;
-  const resource = resourceNamed(site, target);
-  const record = entry.kind === "record" ? entry.record : { [resource.facts.namedBy]: entry.name };
+  const records = resourceNamed(site, target);
+  const record = entry.kind === "record" ? entry.record : { [records.resource.namedBy]: entry.name };
   try {
-    return await resource.findOrCreate(record, call);
+    return await records.findOrCreate(record, call);
   } catch (error) {
     addErrorsInside(errors, name, error);
     errors.throwIfAny();

@@ -94,26 +94,26 @@ export function slugNumber(slug: string, numbered: string): number {
  * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
  * name. A record has a slug in each language in which it has a name of its own.
  */
-export function mergeSlugs({ site, facts, call: { language }, input, draft, current }: Merge): void {
-  const field = fieldStoredAs(facts, "slug");
+export function mergeSlugs({ site, resource, call: { language }, input, draft, current }: Merge): void {
+  const field = fieldStoredAs(resource, "slug");
   const sent = field === undefined ? undefined : input.values[field];
   const given = sent ?? input.imported?.slug;
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
     setTexts(draft, language, { slug: slugFor(given, draft) });
 
   // Without one of its own, a record gets one from its name.
-  if (sent === null && site.facts.wire.nullValues === true) setTexts(draft, language, { slug: "" });
+  if (sent === null && site.service.wire.nullValues === true) setTexts(draft, language, { slug: "" });
 
-  addSlugs(site, facts, draft);
+  addSlugs(site, resource, draft);
   suffixSlugs(site, draft, current);
 }
 
 /** Gives a record a slug in each language in which it has a name and no slug yet. */
-export function addSlugs(site: Site, facts: ResourceDescriptor, draft: Draft): void {
+export function addSlugs(site: Site, resource: ResourceDescriptor, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
-  const isChosen = fieldStoredAs(facts, "slug") !== undefined;
+  const isChosen = fieldStoredAs(resource, "slug") !== undefined;
   if (isChosen && !hasAddress(site, draft)) return;
-  for (const [language, name] of namesOf(facts, draft)) {
+  for (const [language, name] of namesOf(resource, draft)) {
     if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
       setTexts(draft, language, { slug: slugFor(name, draft) });
   }

@@ -12,7 +12,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { newRecordId } from "../../storage/sequences.js";
 import type { Draft, WriteInput } from "../input.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { deriveTexts } from "../texts.js";
 import { checkWrite, throwIfTaken } from "./check.js";
@@ -55,21 +55,21 @@ export async function insertRecord(
   draft: Draft,
   { values, imported }: WriteInput,
 ): Promise<RecordDocument> {
-  const { site, resource, idempotency } = context;
-  const { facts } = resource;
-  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(site.database, facts));
+  const { site, records, idempotency } = context;
+  const { resource } = records;
+  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(site.database, resource));
   // The words of a term contain its slug.
-  if (setId(draft, id)) Object.assign(draft, deriveTexts(site, facts, draft));
+  if (setId(draft, id)) Object.assign(draft, deriveTexts(site, resource, draft));
   draft.revision = 1;
   const store = (): Promise<void> =>
     withFreeSlugs(context, { draft, current: undefined, values }, () => insertDocument(context, draft));
   try {
-    await storeCounted(site, { facts, after: draft }, store);
+    await storeCounted(site, { resource, after: draft }, store);
   } catch (error) {
     // A slow process, whose lease had expired, may have stored it in between.
     const stored =
       idempotency !== undefined && isDuplicateKey(error)
-        ? await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)
+        ? await site.database.collection(records.token).findOne({ _id: id }, timeLimit)
         : null;
     if (stored !== null) return withSeriesStatus(stored);
     throwIfTaken(context, error);
@@ -79,11 +79,11 @@ export async function insertRecord(
   return withSeriesStatus(draft);
 }
 
-async function insertDocument({ site, resource, call }: WriteContext, draft: Draft): Promise<void> {
-  const entry = outboxEntryOf(site, { facts: resource.facts, origin: call, after: draft });
+async function insertDocument({ site, records, call }: WriteContext, draft: Draft): Promise<void> {
+  const entry = outboxEntryOf(site, { resource: records.resource, origin: call, after: draft });
   const document = { ...draft, notes: [entry], noted: entry.at };
-  await site.database.insert(resource.token, document);
-  outboxSignal.emit(site.database, { resource, document });
+  await site.database.insert(records.token, document);
+  outboxSignal.emit(site.database, { records, document });
 }
 
 /** An update of a record. */
@@ -121,7 +121,7 @@ export function updateRecord(
 /** Where a change is stored, and who makes it. */
 interface ChangeContext {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly call: ChangeOrigin;
 }
 
@@ -142,9 +142,9 @@ export function changeRecord(
   { id, found, values = {}, ...context }: ChangedRecord,
   change: (current: RecordDocument) => Draft | RecordDocument | Promise<Draft | RecordDocument>,
 ): Promise<RecordDocument | undefined> {
-  const { site, resource } = context;
+  const { site, records } = context;
   const { database } = site;
-  const key = `${resource.facts.collection}/${id}`;
+  const key = `${records.resource.collection}/${id}`;
   // What is stored of a series is not what a look-up of the record shows.
   const isCurrent = found !== undefined && !isSeries(found) && !isQueued(database, key);
   return runExclusive(database, key, async () => {
@@ -152,7 +152,7 @@ export function changeRecord(
       const current =
         attempt === 0 && isCurrent
           ? found
-          : await database.collection(resource.token).findOne({ _id: id }, timeLimit);
+          : await database.collection(records.token).findOne({ _id: id }, timeLimit);
       if (current === null) return undefined;
       const stored = await replaceRecord(context, current, { draft: await change(current), values });
       if (stored !== undefined) return withSeriesStatus(stored);
@@ -170,7 +170,7 @@ export async function replaceRecord(
   current: RecordDocument,
   { draft, values }: { readonly draft: Draft | RecordDocument; readonly values: WriteInput["values"] },
 ): Promise<RecordDocument | undefined> {
-  const { site, resource } = context;
+  const { site, records } = context;
   if (isUnchanged(current, draft)) {
     const isStored = draft.marks === current.marks || (await storeAppliedKeys(context, current, draft.marks));
     return isStored ? current : undefined;
@@ -178,7 +178,11 @@ export async function replaceRecord(
   draft.revision = current.revision + 1;
   const store = (): Promise<boolean> =>
     withFreeSlugs(context, { draft, current, values }, () => replaceIfUnchanged(context, current, draft));
-  const isStored = await writeCounted(site, { facts: resource.facts, before: current, after: draft }, store);
+  const isStored = await writeCounted(
+    site,
+    { resource: records.resource, before: current, after: draft },
+    store,
+  );
   if (!isStored) return undefined;
   noteScheduled(site, draft);
   return draft;
@@ -204,12 +208,12 @@ export function isUnchanged(before: RecordDocument, after: RecordDocument): bool
 
 /** Stores in an unchanged record that a write with an idempotency key was applied; false where it was changed meanwhile. */
 async function storeAppliedKeys(
-  { site, resource }: ChangeContext,
+  { site, records }: ChangeContext,
   { _id, revision }: RecordDocument,
   marks: string[] = [],
 ): Promise<boolean> {
-  const records = site.database.collection(resource.token);
-  const { matchedCount } = await records.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
+  const collection = site.database.collection(records.token);
+  const { matchedCount } = await collection.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
   return matchedCount === 1;
 }
 
@@ -218,7 +222,7 @@ const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted",
 
 /** Replaces a record, with an outbox entry. Returns false where another write was faster. */
 async function replaceIfUnchanged(
-  { site, resource, call }: ChangeContext,
+  { site, records, call }: ChangeContext,
   before: RecordDocument,
   after: RecordDocument,
 ): Promise<boolean> {
@@ -228,7 +232,7 @@ async function replaceIfUnchanged(
   );
   const removed = Object.keys(before).filter((name) => !(name in after));
   const { $push, noted } = pushOutboxEntry(
-    outboxEntryOf(site, { facts: resource.facts, origin: call, before, after }),
+    outboxEntryOf(site, { resource: records.resource, origin: call, before, after }),
   );
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
@@ -236,5 +240,5 @@ async function replaceIfUnchanged(
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
   // The properties are those of the document type, which the descriptors of the fields describe.
-  return site.database.update(resource.token, before, update as UpdateFilter<RecordDocument>);
+  return site.database.update(records.token, before, update as UpdateFilter<RecordDocument>);
 }

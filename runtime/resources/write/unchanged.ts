@@ -4,7 +4,7 @@ import { storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { idsIn } from "../read/linked-ids.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,16 +20,16 @@ interface Update {
  * depend on each other are left out together only.
  */
 export async function withoutUnchanged(
-  resource: RegisteredResource,
+  records: Records,
   { document, values }: Update,
   call: RequestContext,
 ): Promise<Record<string, unknown>> {
-  const { facts } = resource;
-  const groups = groupsOf(facts, Object.keys(values), document.text[call.language] ?? {});
+  const { resource } = records;
+  const groups = groupsOf(resource, Object.keys(values), document.text[call.language] ?? {});
   if (groups.length === 0) return { ...values };
-  const shown = await shownValues(resource, { document, values }, { groups, call });
+  const shown = await shownValues(records, { document, values }, { groups, call });
   const isShown = (name: string): boolean =>
-    Object.hasOwn(shown, name) && isSame(facts.fields[name], values[name], shown[name]);
+    Object.hasOwn(shown, name) && isSame(resource.fields[name], values[name], shown[name]);
   const unchanged = groups.filter((names) => names.every(isShown)).flat();
   return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.includes(name)));
 }
@@ -39,17 +39,17 @@ export async function withoutUnchanged(
  * caller may see less than that.
  */
 async function shownValues(
-  { facts, show, showAlone }: RegisteredResource,
+  { resource, show, showAlone }: Records,
   { document, values }: Update,
   { groups, call }: { readonly groups: readonly (readonly string[])[]; readonly call: RequestContext },
 ): Promise<Values> {
-  const references = groups.flat().filter((name) => facts.fields[name]?.storage === "references");
+  const references = groups.flat().filter((name) => resource.fields[name]?.storage === "references");
   const stored = references.map((name) => [
     name,
-    idsIn(document, storedProperty(name, facts.fields[name] ?? {})),
+    idsIn(document, storedProperty(name, resource.fields[name] ?? {})),
   ]);
   const shown = { ...Object.fromEntries(stored) } as Values;
-  const isStored = references.every((name) => isSame(facts.fields[name], values[name], shown[name]));
+  const isStored = references.every((name) => isSame(resource.fields[name], values[name], shown[name]));
   return isStored ? { ...(await showAlone(document, call)), ...shown } : { ...(await show(document, call)) };
 }
 

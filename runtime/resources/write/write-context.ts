@@ -3,12 +3,12 @@ import type { IdempotencyRecord } from "../../core/idempotency.js";
 import type { ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft, MergeInput } from "../input.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Records } from "../registered-resource.js";
 import type { CallContext } from "../site.js";
 
 /** The check of a write to one resource. Its errors may be those of a record inside another one. */
 export interface CheckContext extends CallContext {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly errors: ErrorList;
 }
 
@@ -21,7 +21,7 @@ export interface WriteContext extends CheckContext {
 
 /** A document being merged. */
 export interface Merge extends CallContext {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly input: MergeInput;
   /** The document after the write, as far as it is merged. */
   readonly draft: Draft;

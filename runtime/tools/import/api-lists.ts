@@ -19,7 +19,7 @@ export interface ListOptions {
 
 /** A list in a language. */
 export interface ListName {
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   readonly language: string;
 }
 
@@ -31,14 +31,14 @@ const always = ["1900-01-01 00:00:00", "2199-12-31 23:59:59"] as const;
 /** Reads a page of a list, with a validator if one is known. Throws a ToolError where the answer is not JSON. */
 export async function readListPage(
   options: ListOptions,
-  { facts: resource, language }: ListName,
+  { resource, language }: ListName,
   page: number,
 ): Promise<ListPage | MissingPage> {
   const { site, api, client, pages } = options;
   const parameters = {
     ...listParameters(options, resource),
     ...languageParameters(site, language),
-    [site.facts.paging.page]: String(page),
+    [site.service.paging.page]: String(page),
   };
   const { href: url } = addressOf(api, `/${resource.plural}`, parameters);
   const known = await pages.find(url);
@@ -59,7 +59,7 @@ export async function readListPage(
 /** Reads a record by its key at the source; undefined where the source does not give it. */
 export async function readListed(
   { site, api, client }: ListOptions,
-  { facts: resource, language }: ListName,
+  { resource, language }: ListName,
   key: string,
 ): Promise<Record<string, unknown> | undefined> {
   const url = addressOf(api, `/${resource.plural}/${key}`, languageParameters(site, language));
@@ -83,7 +83,7 @@ function listParameters(
   resource: ResourceDescriptor,
 ): Record<string, string> {
   const { filters, period } = resource;
-  const parameters: Record<string, string> = { [site.facts.paging.size]: String(largestPage) };
+  const parameters: Record<string, string> = { [site.service.paging.size]: String(largestPage) };
   if (period !== undefined) {
     if (period.start in filters) parameters[period.start] = always[0];
     if (period.end in filters) parameters[period.end] = always[1];
@@ -93,7 +93,7 @@ function listParameters(
   const status = resource.roles.status;
   if (isLoggedIn && status !== undefined) {
     const { values } = resource.filters[status] ?? {};
-    const shown = site.facts.statuses.filter(
+    const shown = site.service.statuses.filter(
       ({ name, role }) => role !== "trash" && values?.includes(name) !== false,
     );
     parameters[status] = shown.map(({ name }) => name).join(",");
@@ -101,7 +101,7 @@ function listParameters(
   return parameters;
 }
 
-function languageParameters({ facts: service }: Site, language: string): Record<string, string> {
+function languageParameters({ service }: Site, language: string): Record<string, string> {
   const { parameter, aliases } = service.languages;
   return Object.fromEntries([parameter, ...aliases].map((name) => [name, language]));
 }

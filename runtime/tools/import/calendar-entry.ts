@@ -71,7 +71,7 @@ export interface CalendarOptions {
   readonly name: string;
   /** The content of an `.ics` file. */
   readonly text: string;
-  readonly facts: ResourceDescriptor & { readonly period: NonNullable<ResourceDescriptor["period"]> };
+  readonly resource: ResourceDescriptor & { readonly period: NonNullable<ResourceDescriptor["period"]> };
   readonly language: string;
   /** Zone of times that have none; without it the calendar's own, else that of the site. */
   readonly zone: string | undefined;

@@ -35,14 +35,14 @@ interface Occurrence extends Entry {
 /** Reads an event as a record, or one date of its series where times are given. */
 export function readEvent(options: CalendarOptions, occurrence: Occurrence): SourceRecord {
   const { key, event, line, start = timeOf(event, "dtstart") } = occurrence;
-  const { site, facts, language } = options;
+  const { site, resource, language } = options;
   const named = textOf(event, "summary")?.replace(/\s+/g, " ");
   const title = named ?? nameOf(options, event, start);
-  const base = { resource: facts.name, key, title, language, location: `line ${line}` };
+  const base = { resource: resource.name, key, title, language, location: `line ${line}` };
   if (start === undefined) return { ...base, values: {}, links: {}, rejection: "It has no start." };
-  const { shows = {} } = facts;
+  const { shows = {} } = resource;
   const times = readPeriod(options, { ...occurrence, start });
-  const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
+  const values: Record<string, unknown> = { ...times.values, [resource.namedBy]: title };
   if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
   const website = websiteOf(site, event);
   if (shows.website !== undefined && website !== undefined) values[shows.website] = website;
@@ -50,9 +50,9 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   if (shows.price !== undefined && prices.length > 0)
     values[shows.price] = prices.length === 1 ? prices[0] : prices;
   const image = imageOf(event);
-  const imageField = fieldStoredAs(facts, "image");
+  const imageField = fieldStoredAs(resource, "image");
   if (imageField !== undefined && image !== undefined) values[imageField] = image;
-  const status = fieldStoredAs(facts, "status");
+  const status = fieldStoredAs(resource, "status");
   if (status !== undefined) values[status] = statusOf(site, event);
   const standing = standingIn(options, event);
   Object.assign(values, standing.values, onlineIn(options, event));
@@ -71,10 +71,10 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
 }
 
 /** The name of an event that has none: by its text, its place or its date. */
-function nameOf({ facts, language }: CalendarOptions, event: ICAL.Component, start?: ICAL.Time): string {
+function nameOf({ resource, language }: CalendarOptions, event: ICAL.Component, start?: ICAL.Time): string {
   const date = start === undefined ? "" : wallOf(start).slice(0, start.isDate ? 10 : 16);
   const texts = [descriptionOf(event), textOf(event, "location")];
-  return nameFrom([...texts, `${facts.label[language] ?? facts.name} ${date}`]);
+  return nameFrom([...texts, `${resource.label[language] ?? resource.name} ${date}`]);
 }
 
 /** The content of the body element, or all where there is none. */
@@ -99,7 +99,7 @@ function descriptionOf(event: ICAL.Component): string {
 
 /** The page of an event; in a calendar of a service of this kind, `URL` is the one that the service has made. */
 function websiteOf(site: Site, event: ICAL.Component): string | undefined {
-  const isOwn = textOf(event, "uid")?.endsWith(`@${site.facts.namespace.replaceAll("/", ".")}`) === true;
+  const isOwn = textOf(event, "uid")?.endsWith(`@${site.service.namespace.replaceAll("/", ".")}`) === true;
   if (!isOwn) {
     const url = textOf(event, "url");
     return url === undefined || isOfSource(url, event) ? undefined : url;
@@ -124,7 +124,7 @@ function imageOf(event: ICAL.Component): string | undefined {
 }
 
 function statusOf(site: Site, event: ICAL.Component): string {
-  const hidden = site.facts.statuses.find(({ read }) => read === "private")?.name;
+  const hidden = site.service.statuses.find(({ read }) => read === "private")?.name;
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, "class") ?? "") && hidden !== undefined) return hidden;
   // That an event may not take place is no reason to hide it.
   return statusRoles(site).published;
@@ -143,8 +143,8 @@ interface ReadStanding {
 }
 
 /** Reads the fields about cancellation and rescheduling; a calendar's status clears the former one. */
-function standingIn({ facts }: CalendarOptions, event: ICAL.Component): ReadStanding {
-  const { standing } = facts.period;
+function standingIn({ resource }: CalendarOptions, event: ICAL.Component): ReadStanding {
+  const { standing } = resource.period;
   const status = textOf(event, "status")?.toUpperCase();
   const isCancelled = status === "CANCELLED";
   if (standing === undefined) return { values: {}, isGone: isCancelled };
@@ -175,8 +175,8 @@ function valueOf({ values }: ScheduleStatusDescriptor, role: ScheduleStatus): st
 }
 
 /** Reads whether and where an event is online: by its conference, or a location that is a web address. */
-function onlineIn({ facts }: CalendarOptions, event: ICAL.Component): Readonly<Record<string, unknown>> {
-  const { online, join } = facts.shows ?? {};
+function onlineIn({ resource }: CalendarOptions, event: ICAL.Component): Readonly<Record<string, unknown>> {
+  const { online, join } = resource.shows ?? {};
   const address = ["conference", "x-google-conference", "location"]
     .map((name) => jsonText(event.getFirstPropertyValue(name)).trim())
     .find(isWebAddress);
@@ -194,13 +194,13 @@ function isWebAddress(text: string): boolean {
 
 /** Links an event to its place, its hosts and its terms, by their names. */
 function linksOf(
-  { site, facts, language }: CalendarOptions,
+  { site, resource, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
-  const { place, join, host, tags = [] } = facts.shows ?? {};
+  const { place, join, host, tags = [] } = resource.shows ?? {};
   const links: Record<string, SourceLink[]> = {};
   const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
-    const target = facts.fields[field ?? ""]?.target;
+    const target = resource.fields[field ?? ""]?.target;
     if (field === undefined || target === undefined) return;
     links[field] = namesIn(target).map((named) => linkByName(site, { target, language, ...named }));
   };
@@ -236,7 +236,7 @@ function wordsOf(event: ICAL.Component): readonly string[][] {
 /** The places of an event: as services of this kind write them, in parts as Apple's programs do, or as the text of the location. */
 function placesOf(site: Site, target: string, event: ICAL.Component): readonly Named[] {
   const { address: fields = [], position: [latitude, longitude] = [] } =
-    resourceNamed(site, target).facts.shows ?? {};
+    resourceNamed(site, target).resource.shows ?? {};
   const valuesOf = (address: readonly string[], position: readonly number[] = []) => {
     const texts = fields.map((field, at): [string, string] => [field, address[at] ?? ""]);
     const [north, east] = position;
@@ -288,7 +288,7 @@ function hostsOf(event: ICAL.Component): { readonly name: string; readonly email
 }
 
 function emailOf(site: Site, target: string, email: string): Record<string, string> {
-  const field = resourceNamed(site, target).facts.shows?.email;
+  const field = resourceNamed(site, target).resource.shows?.email;
   return field === undefined || email === "" ? {} : { [field]: email };
 }
 

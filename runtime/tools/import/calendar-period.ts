@@ -24,8 +24,8 @@ interface Times extends Entry {
 /** Reads when an event takes place as values of a record; an end before the start is skipped. */
 export function readPeriod(options: CalendarOptions, times: Times) {
   const { event, zone, start, length = lengthOf(options, times) } = times;
-  const { site, facts } = options;
-  const { period } = facts;
+  const { site, resource } = options;
+  const { period } = resource;
   const from = shownTime(event, start, zone ?? site.zone.name);
   const isBefore = length.civil + length.exact < 0;
   const skipped = isBefore ? [`${period.end}: it is before the start.`] : [];

@@ -47,12 +47,12 @@ export async function readSeries(
   series: SeriesEntry,
   read: CalendarRecurrence,
 ): Promise<SourceRecord[] | undefined> {
-  const { facts, now } = options;
+  const { resource, now } = options;
   const { wall } = read;
-  if (facts.recurrence === undefined || isConverted(options, series)) return undefined;
+  if (resource.recurrence === undefined || isConverted(options, series)) return undefined;
   const recurrence = await supported(options, read);
   if (recurrence === undefined) return undefined;
-  const { rule, series: relation } = facts.recurrence;
+  const { rule, series: relation } = resource.recurrence;
   const scheduled = new Set(
     await startsOf({ ...recurrence, exdate: [] }, wall, { last: horizonOf(wall, now) }),
   );
@@ -150,7 +150,7 @@ export async function expandSeries(
   series: SeriesEntry,
   recurrence: CalendarRecurrence,
 ): Promise<SourceRecord[]> {
-  const { now, facts, warnings, lost } = reading;
+  const { now, resource, warnings, lost } = reading;
   const { event, line, uid } = series;
   const name = `Line ${line}: the series "${textOf(event, "summary") ?? uid}" (${ruleText(event)})`;
   const first = civilOfWall(recurrence.wall);
@@ -172,7 +172,7 @@ export async function expandSeries(
   const isChosen = new Set(chosen);
   const strays = changes.filter(({ at }) => !isChosen.has(at) && !places.includes(at));
   records.push(...strays.map((change) => readChange(reading, recurrence, change)));
-  warnings.push(`${name} became ${records.length} single ${facts.plural}.`);
+  warnings.push(`${name} became ${records.length} single ${resource.plural}.`);
   const last = chosen.at(-1) ?? 0;
   const isCut = last !== (places.at(-1) ?? last);
   if (!isWhole || (places[0] ?? 0) !== (chosen[0] ?? 0))

@@ -34,7 +34,7 @@ export function createCalendarSource(options: CalendarOptions): Source {
   let reading: Promise<SourceRecord[]> | undefined;
   return createListSource({
     name: options.name,
-    label: options.facts.plural,
+    label: options.resource.plural,
     read: () => (reading ??= readCalendars({ ...options, warnings, lost }, parsed)),
     warnings: () => warnings,
     missing: () => lost,
@@ -171,10 +171,10 @@ function contentOf({ event }: Entry): string {
 }
 
 /** Warnings that concern many events at once. */
-function warningsAbout({ site, facts }: CalendarOptions, events: readonly Entry[]): string[] {
+function warningsAbout({ site, resource }: CalendarOptions, events: readonly Entry[]): string[] {
   const count = (words: string, isMeant: (entry: Entry) => boolean): string[] => {
     const number = events.filter(isMeant).length;
-    return number === 0 ? [] : [`${number} of ${events.length} ${facts.plural} ${words}`];
+    return number === 0 ? [] : [`${number} of ${events.length} ${resource.plural} ${words}`];
   };
   return [
     ...count(

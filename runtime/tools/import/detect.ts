@@ -28,7 +28,7 @@ interface DetectOptions {
   /** The kind that the operator names. */
   readonly wanted: SourceKind | undefined;
   readonly client: ThrottledClient;
-  readonly facts: ServiceDescriptor;
+  readonly service: ServiceDescriptor;
 }
 
 /** Reads an address; `webcal:` stands for calendars, and the name of a host for a site. */
@@ -92,7 +92,7 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
   );
 }
 
-async function detectAddress(url: URL, { wanted, client, facts: service }: DetectOptions): Promise<Found> {
+async function detectAddress(url: URL, { wanted, client, service }: DetectOptions): Promise<Found> {
   const answer = await client.get(url);
   const text = withoutByteOrderMark(answer.body.toString("utf8"));
   const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;

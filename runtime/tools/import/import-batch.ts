@@ -46,7 +46,7 @@ async function reserveIds(session: ImportSession, records: readonly SourceRecord
   for (const record of records) {
     const { id = 0 } = record;
     if (typeof id !== "number" || !isReservable(id)) continue;
-    const { sequence } = resourceOf(session, record).facts;
+    const { sequence } = resourceOf(session, record).resource;
     highest.set(sequence, Math.max(highest.get(sequence) ?? 0, id));
   }
   for (const [sequence, id] of highest) await session.ledger.reserveIds(sequence, id);
@@ -65,7 +65,7 @@ interface FieldLink {
 }
 
 function linksOf(session: ImportSession, record: SourceRecord): FieldLink[] {
-  const { fields } = resourceOf(session, record).facts;
+  const { fields } = resourceOf(session, record).resource;
   return Object.entries(record.links).flatMap(([name, entries]) => {
     const target = fields[name]?.target;
     if (target === undefined) return [];
@@ -125,7 +125,7 @@ async function resolveEntry(
   entry: LedgerEntry & { readonly id: RecordId },
 ): Promise<void> {
   const { ledger } = session;
-  const { fields } = resourceOf(session, entry).facts;
+  const { fields } = resourceOf(session, entry).resource;
   await importMissing(session, entry);
   const given: Record<string, unknown> = {};
   const open: Record<string, readonly SourceLink[]> = {};
@@ -150,7 +150,7 @@ async function resolveEntry(
 }
 
 async function importMissing(session: ImportSession, entry: LedgerEntry): Promise<void> {
-  const { fields } = resourceOf(session, entry).facts;
+  const { fields } = resourceOf(session, entry).resource;
   const links = Object.entries(entry.pending ?? {}).flatMap(([name, entries]) =>
     entries.map((link) => ({ target: fields[name]?.target ?? entry.resource, link, isOwnKind: false })),
   );
@@ -164,15 +164,15 @@ async function write(
   entry: LedgerEntry & { readonly id: RecordId },
   given: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Written, "document" | "skipped">> {
-  const resource = resourceOf(session, entry);
+  const records = resourceOf(session, entry);
   const { id, language } = entry;
-  const stored = await readDocument(session, resource, { _id: id });
+  const stored = await readDocument(session, records, { _id: id });
   // Any write restores a record, unless it asks for the trash.
   const isGone = stored !== undefined && isTrashed(session.site, stored);
-  const values = isGone ? { ...given, ...trashValues(session, resource) } : given;
+  const values = isGone ? { ...given, ...trashValues(session, records) } : given;
   const imported = defined({ modified: stored?.modified, isTrashed: isGone ? (true as const) : undefined });
   try {
-    return await writeOrDegrade(session, { resource, language, id, given: values, imported });
+    return await writeOrDegrade(session, { records, language, id, given: values, imported });
   } catch (error) {
     const reason = rejectionOf(session, error);
     if (reason === undefined) throw error;
@@ -218,6 +218,6 @@ async function importImage(session: ImportSession, { key, name, bytes }: SourceI
 
 /** The sequence of the first resource with an image field. */
 function imageSequence({ resources }: Site): string {
-  const facts = [...resources.values()].map((resource) => resource.facts);
-  return facts.find((one) => fieldStoredAs(one, "image") !== undefined)?.sequence ?? "";
+  const descriptors = [...resources.values()].map((records) => records.resource);
+  return descriptors.find((one) => fieldStoredAs(one, "image") !== undefined)?.sequence ?? "";
 }

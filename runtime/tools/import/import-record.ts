@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { occurrenceKey } from "../../core/series.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { findNamed } from "../../resources/write/find-or-create.js";
@@ -146,7 +146,7 @@ async function isChangedAtSource({ session, record }: RecordTask, known: LedgerE
 
 /** Whether its image could not be fetched; it may be there now. */
 function lacksImage(session: ImportSession, known: LedgerEntry): boolean {
-  const name = fieldStoredAs(resourceOf(session, known).facts, "image");
+  const name = fieldStoredAs(resourceOf(session, known).resource, "image");
   return name !== undefined && known.lost.some((reason) => reason.startsWith(`${name}:`));
 }
 
@@ -165,7 +165,7 @@ async function hasNewImages(
   const { textImages, isDryRun } = session;
   const before = leftOut.find(({ kind }) => kind === remoteImages)?.count ?? 0;
   if (before === 0 || textImages === undefined || isDryRun) return false;
-  const { fields, sequence } = resourceOf(session, record).facts;
+  const { fields, sequence } = resourceOf(session, record).resource;
   const texts = Object.entries(record.values).flatMap(([name, value]) =>
     fields[name]?.kind === "html" && typeof value === "string" ? [value] : [],
   );
@@ -177,22 +177,22 @@ async function hasNewImages(
 async function createRecord(task: RecordTask): Promise<void> {
   const { session, record, entry } = task;
   const { ledger } = session;
-  const resource = resourceOf(session, record);
-  const existing = await findExisting(task, resource);
+  const records = resourceOf(session, record);
+  const existing = await findExisting(task, records);
   if (existing !== undefined) return adopt(task, existing);
-  const occurrence = await findOccurrence(task, resource);
+  const occurrence = await findOccurrence(task, records);
   if (occurrence !== undefined) return replaceOccurrence(task, occurrence);
 
   const links = resolveLinks(session, record);
   const writing = { ...entry, outcome: "writing", begun: creationFingerprint(record, links.values) } as const;
   const assigned =
     entry.id === undefined
-      ? await ledger.assignId(writing, resource.facts, record.id)
+      ? await ledger.assignId(writing, records.resource, record.id)
       : { ...writing, id: entry.id };
   if (entry.id !== undefined) await ledger.save(assigned);
   try {
     const written = await writeOrDegrade(session, {
-      resource,
+      records,
       language: record.language,
       given: links.values,
       imported: { ...record.imported, id: assigned.id },
@@ -211,7 +211,7 @@ async function completeCreated(task: RecordTask, document: RecordDocument): Prom
   const { session, record } = task;
   const links = resolveLinks(session, record);
   const { language } = record;
-  const write = { resource: resourceOf(session, record), language, given: links.values };
+  const write = { records: resourceOf(session, record), language, given: links.values };
   const written = { ...(await writeOrDegrade({ ...session, isDryRun: true }, write)), document };
   const warnings = idWarnings(task, document._id);
   await complete(task, { outcome: "created", links, written, warnings });
@@ -225,24 +225,24 @@ function idWarnings({ record: { id: wanted } }: RecordTask, id: RecordId): reado
 /** Finds the id of a record's counterpart here: by its name, or by its id where this store is the source. */
 async function findExisting(
   { session, record }: RecordTask,
-  resource: RegisteredResource,
+  records: Records,
 ): Promise<RecordId | undefined> {
   const { site, source, isDryRun } = session;
   // In a dry run the store does not get to reject a term of the same name.
-  if (record.isReused === true || (isDryRun && resource.facts.taxonomy !== undefined)) {
-    const name = jsonText(record.values[resource.facts.namedBy]);
-    return findNamed(site, resource, { name, language: record.language });
+  if (record.isReused === true || (isDryRun && records.resource.taxonomy !== undefined)) {
+    const name = jsonText(record.values[records.resource.namedBy]);
+    return findNamed(site, records, { name, language: record.language });
   }
   if (source.isOwn !== true || record.id === undefined) return undefined;
-  return (await readDocument(session, resource, { _id: record.id }))?._id;
+  return (await readDocument(session, records, { _id: record.id }))?._id;
 }
 
 /** Finds the occurrence that a series made here for the date of a record. */
 async function findOccurrence(
   { session, record: { resource, links, imported } }: RecordTask,
-  registered: RegisteredResource,
+  registered: Records,
 ): Promise<RecordDocument | undefined> {
-  const { recurrence } = registered.facts;
+  const { recurrence } = registered.resource;
   const occurrence = imported?.occurrence;
   if (recurrence === undefined || occurrence === undefined) return undefined;
   const key = links[recurrence.series]?.[0]?.key ?? "";
@@ -294,7 +294,7 @@ async function updateRecord(
   await session.ledger.save({ ...entry, outcome: "writing" });
   const links = resolveLinks(session, record);
   const written = await writeOrDegrade(session, {
-    resource: resourceOf(session, record),
+    records: resourceOf(session, record),
     language: entry.language,
     id: document._id,
     given: links.values,

@@ -278,7 +278,7 @@ async function takenIds(
   sequence: string,
   ids: readonly RecordId[],
 ): Promise<ReadonlySet<RecordId>> {
-  const siblings = [...resources.values()].filter(({ facts: resource }) => resource.sequence === sequence);
+  const siblings = [...resources.values()].filter(({ resource }) => resource.sequence === sequence);
   const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
   const filter = { _id: { $in: [...ids] } };
   const numbers = ids.filter((id) => typeof id === "number");

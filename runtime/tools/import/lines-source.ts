@@ -66,7 +66,7 @@ async function* readBatches(
   for await (const line of lines()) {
     if (at >= start && line.trim() !== "") {
       const entry = readLine(line, at + 1);
-      const label = "image" in entry ? "images" : resourceOf(site, entry, at + 1).facts.plural;
+      const label = "image" in entry ? "images" : resourceOf(site, entry, at + 1).resource.plural;
       if (batch !== undefined && !(batch.label === label && hasRoom(batch, entry))) {
         yield batchOf(batch);
         batch = undefined;
@@ -144,14 +144,14 @@ function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {
 /** The labels of batches with the records of an export. */
 function labelsOf(site: Site, { counts }: ExportHeader): readonly string[] {
   return Object.entries(counts).flatMap(([resource, number]) => {
-    const label = resource === "image" ? "images" : site.resources.get(resource)?.facts.plural;
+    const label = resource === "image" ? "images" : site.resources.get(resource)?.resource.plural;
     return label === undefined || number === 0 ? [] : [label];
   });
 }
 
 function totalOf(site: Site, { counts }: ExportHeader, label: string): number {
-  const resource = [...site.resources.values()].find(({ facts: resource }) => resource.plural === label)
-    ?.facts.name;
+  const resource = [...site.resources.values()].find(({ resource }) => resource.plural === label)?.resource
+    .name;
   return counts[resource ?? "image"] ?? 0;
 }
 
@@ -160,13 +160,13 @@ function imageOf({ image, name, base64 }: ExportedImage): SourceImage {
 }
 
 function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
-  const { facts: resource } = resourceNamed(site, entry.resource);
+  const { resource } = resourceNamed(site, entry.resource);
   const { values, links } = fieldsOf(site, entry);
   const imageField = fieldStoredAs(resource, "image");
   const slugField = fieldStoredAs(resource, "slug");
   const image = imageField === undefined ? undefined : values[imageField];
   if (slugField !== undefined && entry.slug !== undefined) values[slugField] = entry.slug;
-  const isKnown = site.facts.statuses.some(({ name }) => name === entry.status);
+  const isKnown = site.service.statuses.some(({ name }) => name === entry.status);
   const status = entry.status === undefined || isKnown ? entry.status : statusRoles(site).draft;
   const texts = Object.entries(entry.texts ?? {}).map(([language, { fields, slug }]) => [
     language,
@@ -206,12 +206,12 @@ function keyOf(id: unknown): string {
   return jsonText(id).toLowerCase();
 }
 
-function fieldsOf(site: Site, { resource, fields }: ExportedRecord) {
-  const { facts } = resourceNamed(site, resource);
+function fieldsOf(site: Site, { resource: resourceName, fields }: ExportedRecord) {
+  const { resource } = resourceNamed(site, resourceName);
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (facts.fields[name]?.kind !== "reference") {
+    if (resource.fields[name]?.kind !== "reference") {
       values[name] = value;
       continue;
     }

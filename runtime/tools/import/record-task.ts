@@ -81,7 +81,7 @@ function slugWarnings(
   record: SourceRecord,
   document: RecordDocument | undefined,
 ): readonly string[] {
-  const name = fieldStoredAs(resourceOf(session, record).facts, "slug");
+  const name = fieldStoredAs(resourceOf(session, record).resource, "slug");
   const wanted = record.imported?.slug ?? (name === undefined ? undefined : record.values[name]);
   const slug = propertyIn(document?.text[record.language] ?? {}, "slug");
   if (typeof wanted !== "string" || wanted === "" || typeof slug !== "string" || record.isTrashed === true)
@@ -106,7 +106,7 @@ interface ResolvedLinks {
 /** Resolves the references and the image of a record to the ids that they have here. */
 export function resolveLinks(session: ImportSession, record: SourceRecord): ResolvedLinks {
   const { ledger } = session;
-  const { facts: resource } = resourceOf(session, record);
+  const { resource } = resourceOf(session, record);
   const values: Record<string, unknown> = { ...record.values };
   const pending: Record<string, readonly SourceLink[]> = {};
   const skipped: string[] = [];
@@ -172,7 +172,7 @@ export function textFingerprints(session: ImportSession, record: SourceRecord): 
 
 /** The localized values of a record and its slug, which may be empty. */
 export function textsOf(session: ImportSession, record: SourceRecord): Required<SourceTexts> {
-  const { facts: resource } = resourceOf(session, record);
+  const { resource } = resourceOf(session, record);
   const { values, imported } = record;
   const localized = Object.entries(values).filter(([name]) => resource.fields[name]?.storage === "localized");
   const field = fieldStoredAs(resource, "slug");

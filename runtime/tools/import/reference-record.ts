@@ -20,10 +20,10 @@ export interface ReadingOptions {
 /** Reads a record of the API into the fields of the spec. */
 export function readRecord(
   options: ReadingOptions,
-  { facts: resource, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  { resource, language }: { readonly resource: ResourceDescriptor; readonly language: string },
   json: Properties,
 ): SourceRecord {
-  const { links, ...read } = readFields(options, { facts: resource, language }, json);
+  const { links, ...read } = readFields(options, { resource, language }, json);
   const values = withFree(resource, withOneDate(resource, read.values), json);
   const name = nameOf(options.site, resource, { values, json });
   const leftOut = leftOutOf(resource, json);
@@ -49,7 +49,7 @@ export function readRecord(
 
 function readFields(
   options: ReadingOptions,
-  { facts: resource, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  { resource, language }: { readonly resource: ResourceDescriptor; readonly language: string },
   json: Properties,
 ) {
   const values: Record<string, unknown> = {};
@@ -61,7 +61,7 @@ function readFields(
       case "references":
       case "reference": {
         const target = resourceNamed(options.site, field.target ?? "");
-        links[name] = readLinks(options, { facts: target.facts, language }, raw);
+        links[name] = readLinks(options, { resource: target.resource, language }, raw);
         break;
       }
       case "image":
@@ -87,16 +87,16 @@ function locationOf({ plural }: ResourceDescriptor, { rest_url, url, urls, id }:
 
 function readLinks(
   options: ReadingOptions,
-  target: { readonly facts: ResourceDescriptor; readonly language: string },
+  target: { readonly resource: ResourceDescriptor; readonly language: string },
   raw: unknown,
 ): SourceLink[] {
   const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return entries.flatMap((entry): SourceLink[] => {
     if (!isObject(entry)) {
-      const id = parseId(target.facts, jsonText(entry));
+      const id = parseId(target.resource, jsonText(entry));
       return id === undefined || Number(id) <= 0 ? [] : [{ key: String(id) }];
     }
-    if (parseId(target.facts, String(entry.id)) === undefined) return [];
+    if (parseId(target.resource, String(entry.id)) === undefined) return [];
     const isWhole = Object.keys(entry).length > 1;
     const record = isWhole ? readRecord(options, target, entry) : undefined;
     return [{ key: String(entry.id), ...defined({ record }) }];
@@ -145,19 +145,19 @@ const otherNames = ["address", "city"];
 /** Names a record without a name after something else, where other records refer to its resource. */
 function nameOf(
   { resources }: Site,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { values, json }: { readonly values: Properties; readonly json: Properties },
 ): Pick<SourceRecord, "values"> & { readonly warnings: readonly string[] } {
-  const all = [...resources.values()].map((resource) => resource.facts);
-  const isNamed = plainText(jsonText(values[facts.namedBy])) !== "";
-  const { period, shows = {} } = facts;
-  if (isNamed || (!isReferredTo(all, facts) && period === undefined)) return { values, warnings: [] };
-  const dated = period === undefined ? "" : `${facts.name} ${jsonText(values[period.start])}`;
+  const all = [...resources.values()].map((records) => records.resource);
+  const isNamed = plainText(jsonText(values[resource.namedBy])) !== "";
+  const { period, shows = {} } = resource;
+  if (isNamed || (!isReferredTo(all, resource) && period === undefined)) return { values, warnings: [] };
+  const dated = period === undefined ? "" : `${resource.name} ${jsonText(values[period.start])}`;
   const others = period === undefined ? otherNames : [shows.text ?? ""];
   const candidates = [...others.map((name) => values[name]), dated, json.slug, json.id];
   const name = nameFrom(candidates.map(jsonText));
   const warning = `It has no name at the source, and is named ${name} here.`;
-  return { values: { ...values, [facts.namedBy]: name }, warnings: [warning] };
+  return { values: { ...values, [resource.namedBy]: name }, warnings: [warning] };
 }
 
 function importedOf(

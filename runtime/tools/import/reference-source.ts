@@ -52,7 +52,7 @@ interface Reading {
 /** Creates a source that reads the API of a site. */
 export function createReferenceSource(options: ReferenceOptions): Source {
   const { site, name, api, languages, hasImages } = options;
-  const order = inOrder([...site.resources.values()].map(({ facts: resource }) => resource));
+  const order = inOrder([...site.resources.values()].map(({ resource }) => resource));
   const reading: Reading = { options, order, absent: new Map(), zone: surveyZone() };
   return {
     name,
@@ -80,9 +80,9 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   };
 }
 
-async function readLinked(options: ReferenceOptions, resource: string, key: string) {
-  const { facts } = resourceNamed(options.site, resource);
-  const name = { facts, language: options.languages[0] ?? options.site.language };
+async function readLinked(options: ReferenceOptions, resourceName: string, key: string) {
+  const { resource } = resourceNamed(options.site, resourceName);
+  const name = { resource, language: options.languages[0] ?? options.site.language };
   const json = await readListed(options, name, key);
   return json === undefined ? undefined : readRecord(options, name, json);
 }
@@ -90,11 +90,11 @@ async function readLinked(options: ReferenceOptions, resource: string, key: stri
 /** Reads a list in a language from a page on. */
 async function* listBatches(reading: Reading, start: Position): AsyncGenerator<Batch> {
   const { options, order } = reading;
-  const facts = order[start.resource];
+  const resource = order[start.resource];
   const language = options.languages[start.language];
-  if (facts === undefined || language === undefined) return;
-  const label = options.languages.length === 1 ? facts.plural : `${facts.plural} (${language})`;
-  const list: List = { facts, language, seen: new Set() };
+  if (resource === undefined || language === undefined) return;
+  const label = options.languages.length === 1 ? resource.plural : `${resource.plural} (${language})`;
+  const list: List = { resource, language, seen: new Set() };
   const read = (page: number): Promise<ListPage | MissingPage> => readListPage(options, list, page);
   for await (const { page, answer, isLast } of readPages(
     { size: largestPage, ahead: options.ahead, read },
@@ -104,12 +104,18 @@ async function* listBatches(reading: Reading, start: Position): AsyncGenerator<B
       ? { ...start, resource: start.resource + 1, page: 1 }
       : { ...start, page: page + 1 };
     if (isMissing(answer)) {
-      yield { label, total: 0, records: [], next, missing: reportMissing(reading, facts, { page, answer }) };
+      yield {
+        label,
+        total: 0,
+        records: [],
+        next,
+        missing: reportMissing(reading, resource, { page, answer }),
+      };
       continue;
     }
     const batch = readBatch(reading, list, answer);
     const isCounted = start.language === 0 && answer.unchanged !== undefined;
-    yield { ...batch, label, ...(isCounted ? { unchangedAs: facts.plural } : {}), next };
+    yield { ...batch, label, ...(isCounted ? { unchangedAs: resource.plural } : {}), next };
     // A source without pages gives the same answer again.
     if (answer.pages === undefined && batch.listed.read === 0) return;
   }
@@ -121,7 +127,7 @@ interface List extends ListName {
 }
 
 function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
-  const { facts: resource, seen } = list;
+  const { resource, seen } = list;
   const { url, rows, unchanged, validator, pages } = answer;
   const before = seen.size;
   const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(resource, id));

@@ -40,7 +40,7 @@ export async function reportOf(
   isResumed: boolean,
 ): Promise<ImportReport> {
   const plurals = new Map(
-    [...site.resources.values()].map(({ facts: resource }) => [resource.name, resource.plural]),
+    [...site.resources.values()].map(({ resource }) => [resource.name, resource.plural]),
   );
   const counts: Record<string, Partial<Record<Outcome, number>>> = {};
   for (const [label, number] of Object.entries(counted.unchanged))

@@ -3,7 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createProgress, type Progress } from "../tool.js";
@@ -113,19 +113,23 @@ const batchSize = 500;
 async function reconcileSeries(session: ImportSession): Promise<void> {
   const { site, isDryRun } = session;
   if (isDryRun) return;
-  for (const resource of site.resources.values()) {
-    if (resource.facts.recurrence === undefined) continue;
-    for (const id of await importedSeries(session, resource)) await reconcileOne(session, resource, id);
+  for (const records of site.resources.values()) {
+    if (records.resource.recurrence === undefined) continue;
+    for (const id of await importedSeries(session, records)) await reconcileOne(session, records, id);
   }
 }
 
 async function importedSeries(
   { site, ledger, run }: ImportSession,
-  { facts, token }: RegisteredResource,
+  { resource, token }: Records,
 ): Promise<ReadonlySet<RecordId>> {
   const imported: RecordId[] = [];
-  for await (const { resource, id, outcome } of ledger.ofRun(run))
-    if (resource === facts.name && id !== undefined && (outcome === "created" || outcome === "updated"))
+  for await (const { resource: resourceName, id, outcome } of ledger.ofRun(run))
+    if (
+      resourceName === resource.name &&
+      id !== undefined &&
+      (outcome === "created" || outcome === "updated")
+    )
       imported.push(id);
   const found = new Set<RecordId>();
   const options = { projection: { series: 1, occurrence_of: 1 }, ...timeLimit };
@@ -141,12 +145,8 @@ async function importedSeries(
 }
 
 /** Changes that follow from a series do not count as changes made here. */
-async function reconcileOne(
-  { site, ledger }: ImportSession,
-  resource: RegisteredResource,
-  id: RecordId,
-): Promise<void> {
-  const { facts, token } = resource;
+async function reconcileOne({ site, ledger }: ImportSession, records: Records, id: RecordId): Promise<void> {
+  const { resource, token } = records;
   const revisions = async (): Promise<ReadonlyMap<RecordId, number>> => {
     const found = site.database
       .collection(token)
@@ -155,11 +155,11 @@ async function reconcileOne(
     return new Map(documents.map(({ _id, revision }) => [_id, revision]));
   };
   const before = await revisions();
-  await site.features.recurrence?.materialize(site, resource, id);
+  await site.features.recurrence?.materialize(site, records, id);
   const after = await revisions();
   const changed = [...before].flatMap(([changedId, from]) => {
     const to = after.get(changedId) ?? from;
     return to === from ? [] : [{ id: changedId, from, to }];
   });
-  await ledger.recordRevisions(facts.sequence, changed);
+  await ledger.recordRevisions(resource.sequence, changed);
 }

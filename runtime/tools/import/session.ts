@@ -2,7 +2,7 @@ import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { ImageError } from "../../core/image.js";
 import { FetchError, isFetchable } from "../../network/fetch-file.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanHtml } from "../../text/html.js";
@@ -37,7 +37,7 @@ export function resourceOf({ site }: ImportSession, { resource }: { readonly res
 /** Reads the document of a record; undefined where there is none. */
 export async function readDocument(
   { site }: ImportSession,
-  { token }: RegisteredResource,
+  { token }: Records,
   filter: object,
 ): Promise<RecordDocument | undefined> {
   return (await site.database.collection(token).findOne(filter, timeLimit)) ?? undefined;

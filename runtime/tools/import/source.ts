@@ -194,7 +194,7 @@ export interface NamedRecord {
 
 /** Links to the record of a name here, or to a new one. */
 export function linkByName(site: Site, { target, name, language, values = {} }: NamedRecord): SourceLink {
-  const { facts: resource } = resourceNamed(site, target);
+  const { resource } = resourceNamed(site, target);
   const record = {
     resource: target,
     key: nameKey(name),

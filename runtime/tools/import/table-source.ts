@@ -20,7 +20,7 @@ export interface TableOptions {
   /** Values separated by commas, semicolons or tabs; the first line holds the names of the columns. */
   readonly text: string;
   /** The resource of the rows. */
-  readonly facts: ResourceDescriptor;
+  readonly resource: ResourceDescriptor;
   /** Columns by `field` or `field.inner` of a record it refers to; several are joined by a blank. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
   /** The column with the key of a record; without it the whole row is the key. */
@@ -48,7 +48,7 @@ export function createTableSource(options: TableOptions): Source {
   const places = new Map(header.map((name, at) => [name, at]));
   // Ambiguous dates are found before anything is written.
   const records = rows.map((row) => readRow(options, columns, { header, places, row }));
-  const { name, facts: resource } = options;
+  const { name, resource } = options;
   const read = () => Promise.resolve(records);
   return createListSource({ name, label: resource.plural, read, warnings: () => [], missing: () => missing });
 }
@@ -95,10 +95,7 @@ function mostFrequent(text: string, candidates: readonly string[]): string {
 /** Columns that a message names. */
 const mostNamed = 50;
 
-function mapColumns(
-  { facts: resource, columns, key, site }: TableOptions,
-  header: readonly string[],
-): Columns {
+function mapColumns({ resource, columns, key, site }: TableOptions, header: readonly string[]): Columns {
   const rest = header.length > mostNamed ? ` and ${header.length - mostNamed} more` : "";
   const available = `The columns are ${header.slice(0, mostNamed).join(", ")}${rest}.`;
   const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
@@ -136,7 +133,7 @@ function mapColumns(
 function fieldNames(site: Site, resource: ResourceDescriptor): string[] {
   return Object.entries(resource.fields).flatMap(([name, { create, target = "" }]) => {
     if (create !== "record") return [name];
-    const inner = site.resources.get(target)?.facts.fields ?? {};
+    const inner = site.resources.get(target)?.resource.fields ?? {};
     return [name, ...Object.keys(inner).map((one) => `${name}.${one}`)];
   });
 }
@@ -150,7 +147,7 @@ interface Reading {
 }
 
 function readRow(options: TableOptions, columns: Columns, { header, places, row }: Reading): SourceRecord {
-  const { site, facts: resource, key, language } = options;
+  const { site, resource, key, language } = options;
   const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
   const cell = (name: string): string => (columns.get(name) ?? []).map(valueOf).join(" ").trim();
   const values: Record<string, unknown> = {};
@@ -193,7 +190,7 @@ function readRow(options: TableOptions, columns: Columns, { header, places, row 
 
 /** The name of the record inside a row; its address where no column names it. */
 function nameIn(site: Site, target: string, inner: Readonly<Record<string, string>>): string {
-  const { namedBy, shows } = resourceNamed(site, target).facts;
+  const { namedBy, shows } = resourceNamed(site, target).resource;
   const candidates = [namedBy, ...(shows?.address ?? [])].map((field) => inner[field] ?? "");
   return candidates.find((text) => text !== "") ?? "";
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { parameterErrorsOf, textLength, type ValidationError } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { ImportedProperties } from "../../resources/input.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
@@ -21,7 +21,7 @@ import { addUp, type LeftOut, remoteImages, type SourceRecord, type SourceTexts 
 
 /** A write of an imported record. */
 interface RecordWrite {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly language: string;
   /** The record to change; absent: a new one. */
   readonly id?: RecordId;
@@ -32,16 +32,16 @@ interface RecordWrite {
 
 /** Writes a record with all checks of its route, as a caller who may do everything. Throws an HttpError with all errors at once. */
 export async function writeRecord(site: Site, write: RecordWrite): Promise<RecordDocument> {
-  const { resource, id, imported } = write;
+  const { records, id, imported } = write;
   const { call, values, checked } = await prepareWrite(site, write);
   const input = imported === undefined ? checked : { ...checked, imported };
-  return id === undefined ? resource.create(values, call, input) : resource.update(values, call, input);
+  return id === undefined ? records.create(values, call, input) : records.update(values, call, input);
 }
 
 /** Checks a write without doing it. Throws an HttpError with all errors at once. */
 async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
   const { call, values, checked } = await prepareWrite(site, write);
-  const { period } = write.resource.facts;
+  const { period } = write.records.resource;
   if (period === undefined || write.id !== undefined) return;
   try {
     mergePeriod(site, period, { values, now: call.now });
@@ -53,23 +53,23 @@ async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
 }
 
 async function prepareWrite(site: Site, write: RecordWrite) {
-  const { resource, id, given } = write;
-  const { facts, guards } = resource;
+  const { records, id, given } = write;
+  const { resource, guards } = records;
   const call = callFor(write);
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
-  const errors = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
+  const errors = new ParameterErrors(site.service.reasons, call.language, Object.keys(resource.fields));
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
-  const values = readInput(facts.fields, {
+  const values = readInput(resource.fields, {
     sources,
-    recordsOf: (name) => resourceNamed(site, name).facts,
+    recordsOf: (name) => resourceNamed(site, name).resource,
     errors,
   });
   if (!guard(values)) {
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       errors.add(parameter, reason, words);
   }
-  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  const references = await checkInput(site, call, { parameters: resource.fields, values, errors });
   errors.throwIfAny();
   return { call, values, checked: { references, errors } };
 }
@@ -116,7 +116,7 @@ export interface Written {
 /** Writes a record without the fields that are rejected. Throws an HttpError where one of those is required. */
 export async function writeOrDegrade(session: ImportSession, write: RecordWrite): Promise<Written> {
   const { site, isDryRun } = session;
-  const { fields } = write.resource.facts;
+  const { fields } = write.records.resource;
   const degraded = await degradeValues(session, write);
   const skipped = [...degraded.skipped];
   let given = degraded.given;
@@ -137,8 +137,8 @@ export async function writeOrDegrade(session: ImportSession, write: RecordWrite)
 }
 
 /** What a dry run would create is not there to be referred to. */
-function withoutReferences({ resource: { facts } }: RecordWrite, given: RecordWrite["given"]) {
-  const own = Object.entries(given).filter(([name]) => facts.fields[name]?.kind !== "reference");
+function withoutReferences({ records: { resource } }: RecordWrite, given: RecordWrite["given"]) {
+  const own = Object.entries(given).filter(([name]) => resource.fields[name]?.kind !== "reference");
   return Object.fromEntries(own);
 }
 
@@ -152,11 +152,11 @@ export function writeTexts(
     texts: { values, slug = "" },
   }: { readonly id: RecordId; readonly language: string; readonly texts: SourceTexts },
 ): Promise<Written> {
-  const resource = resourceOf(session, record);
-  const name = fieldStoredAs(resource.facts, "slug");
+  const records = resourceOf(session, record);
+  const name = fieldStoredAs(records.resource, "slug");
   const given = slug === "" || name === undefined ? values : { ...values, [name]: slug };
   const imported = { ...importedAlways(record), ...(slug === "" ? {} : { slug }) };
-  return writeOrDegrade(session, { resource, language, id, given, imported });
+  return writeOrDegrade(session, { records, language, id, given, imported });
 }
 
 /** Moves a record to the trash, where its resource has one. */
@@ -165,18 +165,18 @@ export async function trash(
   record: SourceRecord,
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
-  const resource = resourceOf(session, record);
-  if (resource.facts.hasTrash !== true) return undefined;
-  const given = trashValues(session, resource);
+  const records = resourceOf(session, record);
+  if (records.resource.hasTrash !== true) return undefined;
+  const given = trashValues(session, records);
   const imported = { ...importedAlways(record), isTrashed: true as const };
   const { language } = record;
-  return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;
+  return (await writeOrDegrade(session, { records, language, id, given, imported })).document;
 }
 
 /** The value by which a write leaves a record in the trash, where its resource has a status. */
 export function trashValues(
   { site }: ImportSession,
-  { facts: resource }: RegisteredResource,
+  { resource }: Records,
 ): Readonly<Record<string, unknown>> {
   const name = fieldStoredAs(resource, "status");
   return name === undefined ? {} : { [name]: statusRoles(site).trash };
@@ -207,11 +207,11 @@ async function degradeValues(session: ImportSession, write: RecordWrite): Promis
 }
 
 /** Makes a draft of a record whose status its resource does not have here, so that an editor checks it before it is shown. */
-function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite) {
-  const name = fieldStoredAs(resource.facts, "status");
+function degradeStatus({ site }: ImportSession, { records, given }: RecordWrite) {
+  const name = fieldStoredAs(records.resource, "status");
   const status = name === undefined ? undefined : given[name];
   if (name === undefined || typeof status !== "string" || status === "") return { given, warnings: [] };
-  if (resource.facts.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
+  if (records.resource.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
   const { draft } = statusRoles(site);
   return { given: { ...given, [name]: draft }, warnings: [unknownStatus(status, draft)] };
 }
@@ -222,20 +222,20 @@ export function unknownStatus(status: string, draft: string): string {
 }
 
 /** Completes addresses that a source has as people write them: `www.example.org/x`. */
-function withSchemes({ resource: { facts }, given }: RecordWrite): RecordWrite["given"] {
+function withSchemes({ records: { resource }, given }: RecordWrite): RecordWrite["given"] {
   const complete = (value: unknown): unknown =>
     typeof value === "string"
       ? value.replace(/^\s*(?=(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/iu, "https://")
       : value;
   const entries = Object.entries(given);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, facts.fields[name]?.kind === "url" ? complete(value) : value]),
+    entries.map(([name, value]) => [name, resource.fields[name]?.kind === "url" ? complete(value) : value]),
   );
 }
 
 /** Cuts texts that are too long. */
-function cutTexts({ resource, id, given }: RecordWrite) {
-  const { facts, guards } = resource;
+function cutTexts({ records, id, given }: RecordWrite) {
+  const { resource, guards } = records;
   const guard = id === undefined ? guards.create : guards.update;
   const skipped: string[] = [];
   const isValid: boolean = guard === undefined || guard(given);
@@ -245,7 +245,7 @@ function cutTexts({ resource, id, given }: RecordWrite) {
     const name = error.instancePath.slice(1);
     const value = values[name];
     const limit = limitOf(error);
-    const kind = facts.fields[name]?.kind;
+    const kind = resource.fields[name]?.kind;
     if (limit === undefined || typeof value !== "string" || !(kind === "html" || kind === "text")) continue;
     values[name] = kind === "html" ? cutHtml(value, limit) : firstOf(value, limit);
     skipped.push(`${name}: it was cut after ${limit} of ${textLength(value)} characters.`);
@@ -275,14 +275,14 @@ function cutHtml(html: string, limit: number): string {
 /** Imports the images in texts; those that cannot be fetched stay at their address. */
 async function importImages(
   { textImages, isDryRun }: ImportSession,
-  { resource: { facts }, given }: RecordWrite,
+  { records: { resource }, given }: RecordWrite,
 ) {
   const values = { ...given };
   let remote = 0;
   for (const [name, value] of Object.entries(given)) {
     if (textImages === undefined || isDryRun) break;
-    if (facts.fields[name]?.kind !== "html" || typeof value !== "string") continue;
-    const imported = await textImages.importImages(value, facts.sequence);
+    if (resource.fields[name]?.kind !== "html" || typeof value !== "string") continue;
+    const imported = await textImages.importImages(value, resource.sequence);
     values[name] = imported.html;
     remote += imported.remote;
   }
@@ -291,16 +291,16 @@ async function importImages(
 
 /** Says why a record was rejected; undefined where the error is one of the service or the store. */
 export function rejectionOf({ site }: ImportSession, error: unknown): string | undefined {
-  const language = site.facts.languages.default;
+  const language = site.service.languages.default;
   const errors = errorsByField(error);
   if (errors.size > 0)
     return [...errors]
       .map(([name, reason]) => (reason.startsWith(name) ? reason : `${name}: ${reason}`))
       .join(" ");
   if (error instanceof HttpError && !/^rest_(store|timeout|internal)/.test(error.name))
-    return fillMessage(site.facts.errors[error.name]?.text[language] ?? error.name, error.values);
+    return fillMessage(site.service.errors[error.name]?.text[language] ?? error.name, error.values);
   if (error instanceof ImageError) {
-    const text = site.facts.reasons[error.reason]?.[language] ?? error.reason;
+    const text = site.service.reasons[error.reason]?.[language] ?? error.reason;
     return fillMessage(text, { name: "image", ...error.values });
   }
   return undefined;

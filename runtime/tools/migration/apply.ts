@@ -38,12 +38,12 @@ export async function applyMigration(migration: Migration, state: MigrationState
   await prepareCollections(migration);
   const groups = documentSteps(migration);
   const start = Math.max(
-    groups.findIndex(({ resource }) => resource.facts.name === state.resource),
+    groups.findIndex(({ records }) => records.resource.name === state.resource),
     0,
   );
   const left: string[] = [];
   for (const group of groups.slice(start)) {
-    const isResumed = group.resource.facts.name === state.resource;
+    const isResumed = group.records.resource.name === state.resource;
     const run = { migration, group, plan: state._id };
     const last = isResumed ? state.last : undefined;
     // Records from before the spec changed the kind of ids have the other one; UUIDs come after integers.
@@ -72,7 +72,7 @@ interface GroupRun {
 
 async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly string[]> {
   const { migration, group, plan } = run;
-  const { facts: resource, token } = group.resource;
+  const { resource, token } = group.records;
   const { database } = migration.site;
   const collection = database.collection(token);
   const remaining = await collection.countDocuments({ _id: { $gt: after } });
@@ -104,8 +104,8 @@ async function migrateBatch(
   batch: readonly RecordDocument[],
 ): Promise<Applied> {
   const { site } = migration;
-  const { resource } = group;
-  const collection = site.database.collection(resource.token);
+  const { records } = group;
+  const collection = site.database.collection(records.token);
   const left = new Set<string>();
   let changed = 0;
   let documents = batch.filter((document) =>
@@ -115,10 +115,10 @@ async function migrateBatch(
     const changes: DocumentChange[] = [];
     for (const document of documents) {
       const { draft, open } = migrateDocument(migration, group, document);
-      if (open.length > 0) left.add(`${resource.facts.plural} ${document._id}: ${open.join(", ")}`);
+      if (open.length > 0) left.add(`${records.resource.plural} ${document._id}: ${open.join(", ")}`);
       if (draft !== undefined) changes.push({ document, draft });
     }
-    const stored = await writeDocuments({ site, resource, plan }, changes);
+    const stored = await writeDocuments({ site, records, plan }, changes);
     changed += stored;
     if (stored === changes.length) return { changed, left: [...left] };
     const ids = changes.map(({ document }) => document._id);

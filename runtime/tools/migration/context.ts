@@ -3,7 +3,7 @@ import type { StoredDescriptors } from "../../app.js";
 import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { parseJson, ToolError } from "../tool.js";
 import type { Decision, MigrationPlan, MigrationStep, ValueType } from "./plan.js";
@@ -22,7 +22,7 @@ export interface Migration {
 
 /** The steps of one resource that change documents. */
 export interface DocumentSteps {
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly steps: readonly MigrationStep[];
 }
 
@@ -55,17 +55,17 @@ export function isDocumentStep({ kind }: MigrationStep): boolean {
 export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
   return spec.resourceFacts.flatMap((resource) => {
     const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
-    return steps.length === 0 ? [] : [{ resource: registered(spec, resource), steps }];
+    return steps.length === 0 ? [] : [{ records: registered(spec, resource), steps }];
   });
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */
-export function registered(spec: StoredDescriptors, resource: ResourceDescriptor): RegisteredResource {
+export function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Records {
   const token = spec.collections.find(({ name }) => name === resource.collection);
   if (token === undefined) throw new Error(`No collection is named ${resource.collection}.`);
   const reject = () => Promise.reject(new Error("A migration creates no records."));
   return {
-    facts: resource,
+    resource,
     token,
     guards: {},
     show: reject,

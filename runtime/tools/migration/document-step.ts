@@ -2,7 +2,7 @@ import { isObject, propertyIn, setProperty } from "../../core/properties.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
@@ -22,7 +22,7 @@ interface Finding {
 /** What all steps share. */
 interface StepContext {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   readonly decisions: Decisions;
   /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
@@ -181,8 +181,8 @@ function converting(work: Work, step: StepOf<"convert_value">): Change {
 }
 
 /** The zone of the clocks that show a time: for the former start of a period that of the record. */
-function clocksOf({ draft, context: { site, resource } }: Work, { path }: Target): Zone {
-  const { period } = resource.facts;
+function clocksOf({ draft, context: { site, records } }: Work, { path }: Target): Zone {
+  const { period } = records.resource;
   if (period?.standing?.former === undefined || period.standing.former !== path[0]) return site.zone;
   return parseZone(String(propertyIn(draft, period.zone))) ?? site.zone;
 }
@@ -296,7 +296,7 @@ function removeLanguage(work: Work, language: string): void {
 /** Computes zone, whole days and instants of a period from the times that are stored. */
 function changePeriod(work: Work): void {
   const { draft, context } = work;
-  const { period } = context.resource.facts;
+  const { period } = context.records.resource;
   if (period === undefined) return;
   const names = [period.start, period.end, period.zone, period.wholeDays];
   const all = [...names, `utc_${period.start}`, `utc_${period.end}`];

@@ -23,9 +23,9 @@ export async function survey(migration: Migration, plan: string): Promise<readon
   const surveys = migration.plan.steps.map((step): StepSurvey => ({ step, count: 0, ids: [], open: 0 }));
   const byId = new Map(surveys.map((one) => [one.step.id, one]));
   for (const group of documentSteps(migration)) {
-    const collection = await presentCollection(migration, group.resource.facts.collection);
+    const collection = await presentCollection(migration, group.records.resource.collection);
     const progress = createProgress(
-      `Reading ${group.resource.facts.plural}`,
+      `Reading ${group.records.resource.plural}`,
       await collection.estimatedDocumentCount(),
     );
     for await (const document of collection.find(withoutMarker(plan), {

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft } from "../../resources/input.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/texts.js";
 import { freeSlug } from "../../resources/write/free-slugs.js";
@@ -33,7 +33,7 @@ export interface DocumentChange {
 /** What documents are written for. */
 interface WriteTarget {
   readonly site: Site;
-  readonly resource: RegisteredResource;
+  readonly records: Records;
   /** Id of the plan. */
   readonly plan: string;
 }
@@ -46,11 +46,11 @@ export async function writeDocuments(
   target: WriteTarget,
   changes: readonly DocumentChange[],
 ): Promise<number> {
-  const { site, resource, plan } = target;
-  const collection = site.database.collection(resource.token);
+  const { site, records, plan } = target;
+  const collection = site.database.collection(records.token);
   const isPlain = ({ document, draft }: DocumentChange): boolean => {
-    const had = uniqueValuesOf(resource.token, document);
-    return uniqueValuesOf(resource.token, draft).every((value) => had.includes(value));
+    const had = uniqueValuesOf(records.token, document);
+    return uniqueValuesOf(records.token, draft).every((value) => had.includes(value));
   };
   const plain = changes.filter(isPlain).map(
     (change): AnyBulkWriteOperation<RecordDocument> => ({
@@ -66,7 +66,7 @@ export async function writeDocuments(
 }
 
 async function writeUnique(target: WriteTarget, change: DocumentChange): Promise<number> {
-  const { site, resource, plan } = target;
+  const { site, records, plan } = target;
   const { document, draft } = change;
   for (;;) {
     for (const entry of newSlugs(change).map(readSlugEntry)) {
@@ -75,10 +75,10 @@ async function writeUnique(target: WriteTarget, change: DocumentChange): Promise
       draft.text[entry.language] = { ...draft.text[entry.language], slug };
     }
     draft.slugs = slugEntries(draft.text, draft._id);
-    Object.assign(draft, deriveTexts(site, resource.facts, draft));
+    Object.assign(draft, deriveTexts(site, records.resource, draft));
     try {
       const update = updateOf(change, plan);
-      return (await site.database.update(resource.token, document, update)) ? 1 : 0;
+      return (await site.database.update(records.token, document, update)) ? 1 : 0;
     } catch (error) {
       // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
@@ -150,13 +150,13 @@ interface MigratedDocument {
  */
 export function migrateDocument(
   migration: Migration,
-  { resource, steps }: DocumentSteps,
+  { records, steps }: DocumentSteps,
   document: RecordDocument,
 ): MigratedDocument {
   const { site, decisions, drop } = migration;
   // The properties are those of the resource, by its descriptor.
   const draft: Draft = structuredClone({ ...document });
-  const context = { site, resource, decisions, drop };
+  const context = { site, records, decisions, drop };
   const concerned: string[] = [];
   const open: string[] = [];
   for (const step of steps) {
@@ -166,7 +166,7 @@ export function migrateDocument(
   }
   const derived = steps.find(({ kind }) => kind === "derive_texts");
   if (derived !== undefined || !isDeepStrictEqual(draft, document)) {
-    deriveAll(migration, resource.facts, draft);
+    deriveAll(migration, records.resource, draft);
     if (derived !== undefined && hasOtherTexts(draft, document)) concerned.push(derived.id);
   }
   if (open.length > 0 || isDeepStrictEqual(draft, document)) return { concerned, open };
@@ -174,7 +174,7 @@ export function migrateDocument(
 }
 
 /** Derives words, sort name and slugs; words in another order are no change. */
-function deriveAll({ site }: Migration, resource: DocumentSteps["resource"]["facts"], draft: Draft): void {
+function deriveAll({ site }: Migration, resource: DocumentSteps["records"]["resource"], draft: Draft): void {
   addSlugs(site, resource, draft);
   const { words, sort_name } = deriveTexts(site, resource, draft);
   if (!isSameSet(words, draft.words ?? [])) draft.words = words;

@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const more of [{}, { status: "draft" }, { password: "open" }, { cost: "10" }])
       await add("/events", { title: "Concert", venue, organizer: { organizer: "Guild" }, ...day, ...more });
   site = openApp(calendar, service.database, { environment: { CACHE: "off" } }).site;
-  editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts);
+  editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.service);
 });
 
 function callAt(instant: number, principal: Principal = anonymous): RequestContext {
@@ -80,7 +80,7 @@ async function undeclaredByFilter<Query extends object, Document extends RecordD
   };
   const run = (instant: number) => {
     const call = callAt(instant);
-    const errors = new ParameterErrors(site.facts.reasons, call.language);
+    const errors = new ParameterErrors(site.service.reasons, call.language);
     return hook(query, { site: { ...site, database: watched }, call, errors, lifted: new Set() });
   };
   const shown = (outcome: object): string => JSON.stringify({ ...outcome, expiresAt: undefined });
@@ -94,12 +94,12 @@ async function undeclaredByFilter<Query extends object, Document extends RecordD
 
 /** Shows a record under several clocks and to several callers, and compares what differs with what is declared. */
 async function undeclaredByAnswer(
-  resource: string,
+  resourceName: string,
   document: RecordDocument,
   show: (document: RecordDocument, view: Serializer) => object,
 ): Promise<Undeclared[]> {
-  const { facts } = resourceNamed(site, resource);
-  const related = await populate({ site, snapshot: emptySnapshot }, facts, [document]);
+  const { resource } = resourceNamed(site, resourceName);
+  const related = await populate({ site, snapshot: emptySnapshot }, resource, [document]);
   const run = (call: RequestContext) => {
     const view = createSerializer({ site, call }, related, "single");
     return { shown: JSON.stringify(show(document, view)), variance: view.variance };

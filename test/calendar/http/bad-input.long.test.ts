@@ -38,10 +38,14 @@ beforeAll(async () => {
     const found = callerNames(command);
     if (found !== undefined) stolen.push(found);
   });
-  for (const facts of resources) {
-    const sent = await send({ method: "POST", path: `${api}/${facts.plural}`, ...inJson(baseOf(facts)) });
-    expect([facts.plural, sent.status]).toEqual([facts.plural, 201]);
-    ids.set(facts.plural, String((JSON.parse(sent.text) as { id: number }).id));
+  for (const resource of resources) {
+    const sent = await send({
+      method: "POST",
+      path: `${api}/${resource.plural}`,
+      ...inJson(baseOf(resource)),
+    });
+    expect([resource.plural, sent.status]).toEqual([resource.plural, 201]);
+    ids.set(resource.plural, String((JSON.parse(sent.text) as { id: number }).id));
   }
 });
 
@@ -72,8 +76,8 @@ interface BadRequest extends RawRequest {
 }
 
 /** Values of the required fields that are fit, so that only one parameter of a request is bad. */
-function baseOf(facts: ResourceDescriptor): Record<string, string> {
-  const required = Object.entries(facts.fields).filter(([, field]) => field.required === true);
+function baseOf(resource: ResourceDescriptor): Record<string, string> {
+  const required = Object.entries(resource.fields).filter(([, field]) => field.required === true);
   return Object.fromEntries(
     required.map(([name, { kind }]) => [name, kind === "datetime" ? "2031-03-10 10:00:00" : "Base"]),
   );
@@ -96,7 +100,7 @@ function badRequests(): BadRequest[] {
 
 function resourceAt(path: string): ResourceDescriptor | undefined {
   const [, plural] = /^\/(\w+)/.exec(path) ?? [];
-  return resources.find((facts) => facts.plural === plural);
+  return resources.find((resource) => resource.plural === plural);
 }
 
 function factsOf(
@@ -118,7 +122,7 @@ function requestsFor(
   path: string,
   methods: readonly string[],
   name: string,
-  facts: ParameterDescriptor,
+  descriptor: ParameterDescriptor,
 ): BadRequest[] {
   const resource = resourceAt(path);
   const isCreate = methods.includes("POST") && !path.includes("{");
@@ -126,8 +130,8 @@ function requestsFor(
   const base = Object.fromEntries(required.filter(([other]) => other !== name));
   const target = api + path.replace("{slug}", "base");
   const requests = [
-    ...badPairs(name, facts).flatMap((value) => pairRequests(target, name, value, base, methods)),
-    ...badJson(facts).map((value) => jsonRequest(target, name, value, base)),
+    ...badPairs(name, descriptor).flatMap((value) => pairRequests(target, name, value, base, methods)),
+    ...badJson(descriptor).map((value) => jsonRequest(target, name, value, base)),
   ];
   const isDeletion = methods.includes("DELETE");
   // Routes by slug share all code but the lookup with those by id.

@@ -33,12 +33,12 @@ function isStrict({ kind, create, list }: ParameterDescriptor): boolean {
   );
 }
 
-function isOneOf(facts: ParameterDescriptor, ...kinds: Kind[]): boolean {
-  return kinds.includes(facts.kind);
+function isOneOf(descriptor: ParameterDescriptor, ...kinds: Kind[]): boolean {
+  return kinds.includes(descriptor.kind);
 }
 
 /** Bad ways to write a parameter in a query string or a form. */
-export function badPairs(name: string, facts: ParameterDescriptor): BadValue[] {
+export function badPairs(name: string, descriptor: ParameterDescriptor): BadValue[] {
   const pair = (label: string, text: string, rejected: boolean): BadValue => ({ label, text, rejected });
   const always = [
     "=%ff",
@@ -58,38 +58,46 @@ export function badPairs(name: string, facts: ParameterDescriptor): BadValue[] {
     "[a][b][c][d][e][f]=1",
     "[0]=%ff",
   ];
-  const isStrictScalar = isStrict(facts) && facts.list !== true;
-  const isFreeList = facts.list === true || isOneOf(facts, "any");
-  const needsValue = isOneOf(facts, "integer", "number", "boolean", "enum", "datetime");
-  const isNumberless = isStrict(facts) && !isOneOf(facts, "image", "datetime", "object");
+  const isStrictScalar = isStrict(descriptor) && descriptor.list !== true;
+  const isFreeList = descriptor.list === true || isOneOf(descriptor, "any");
+  const needsValue = isOneOf(descriptor, "integer", "number", "boolean", "enum", "datetime");
+  const isNumberless = isStrict(descriptor) && !isOneOf(descriptor, "image", "datetime", "object");
   return [
     ...always.map((text) => pair(text, name + text, true)),
     pair(
       "empty",
       `${name}=`,
-      needsValue && facts.list !== true && facts.blank !== true && facts.nullable !== true,
+      needsValue && descriptor.list !== true && descriptor.blank !== true && descriptor.nullable !== true,
     ),
-    pair("blank", `${name}=%20`, needsValue && facts.list !== true && facts.nullable !== true),
+    pair("blank", `${name}=%20`, needsValue && descriptor.list !== true && descriptor.nullable !== true),
     pair("nothing", name, false),
-    pair("one letter", `${name}=x`, isStrict(facts)),
-    pair("long text", `${name}=${"x".repeat(8000)}`, isStrict(facts)),
-    pair("operator as text", `${name}=${encodeURIComponent('{"$gt":""}')}`, isStrict(facts)),
-    pair("large integer", `${name}=99999999999999999999`, isStrict(facts)),
-    pair("large number", `${name}=1e308`, isStrict(facts)),
-    pair("endless number", `${name}=1e999`, isStrict(facts)),
-    pair("negative", `${name}=-1`, isNumberless && !isOneOf(facts, "integer", "number", "user", "boolean")),
-    pair("fraction", `${name}=1.5`, isNumberless && !isOneOf(facts, "number")),
-    pair("nested lists", `${name}=${encodeURIComponent("[[1]]")}`, isStrictScalar || facts.list === true),
-    pair("open lists", `${name}=${"[".repeat(2000)}`, isStrict(facts)),
+    pair("one letter", `${name}=x`, isStrict(descriptor)),
+    pair("long text", `${name}=${"x".repeat(8000)}`, isStrict(descriptor)),
+    pair("operator as text", `${name}=${encodeURIComponent('{"$gt":""}')}`, isStrict(descriptor)),
+    pair("large integer", `${name}=99999999999999999999`, isStrict(descriptor)),
+    pair("large number", `${name}=1e308`, isStrict(descriptor)),
+    pair("endless number", `${name}=1e999`, isStrict(descriptor)),
+    pair(
+      "negative",
+      `${name}=-1`,
+      isNumberless && !isOneOf(descriptor, "integer", "number", "user", "boolean"),
+    ),
+    pair("fraction", `${name}=1.5`, isNumberless && !isOneOf(descriptor, "number")),
+    pair(
+      "nested lists",
+      `${name}=${encodeURIComponent("[[1]]")}`,
+      isStrictScalar || descriptor.list === true,
+    ),
+    pair("open lists", `${name}=${"[".repeat(2000)}`, isStrict(descriptor)),
     pair("list", `${name}[]=1&${name}[]=2`, !isFreeList),
-    pair("sparse list", `${name}[4294967295]=x&${name}[-1]=x`, isStrict(facts)),
+    pair("sparse list", `${name}[4294967295]=x&${name}[-1]=x`, isStrict(descriptor)),
   ];
 }
 
 const deep = 3000;
 
 /** Bad values of a parameter in a JSON body. */
-export function badJson(facts: ParameterDescriptor): BadValue[] {
+export function badJson(descriptor: ParameterDescriptor): BadValue[] {
   const json = (label: string, text: string, rejected: boolean): BadValue => ({ label, text, rejected });
   const always = [
     '{"$gt":""}',
@@ -110,22 +118,22 @@ export function badJson(facts: ParameterDescriptor): BadValue[] {
     `${"[".repeat(deep)}1${"]".repeat(deep)}`,
     `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`,
   ];
-  const isTyped = isStrict(facts) || isOneOf(facts, ...textual);
-  const isNumeric = isOneOf(facts, "integer", "number", "user");
-  const takesNumbers = isOneOf(facts, "datetime", "image", "reference", "object");
+  const isTyped = isStrict(descriptor) || isOneOf(descriptor, ...textual);
+  const isNumeric = isOneOf(descriptor, "integer", "number", "user");
+  const takesNumbers = isOneOf(descriptor, "datetime", "image", "reference", "object");
   return [
     ...always.map((text) => json(text.slice(0, 30), text, true)),
-    json("true", "true", isTyped && !isOneOf(facts, "boolean", "flag", "reference")),
-    json("long text", `"${"x".repeat(100_000)}"`, isStrict(facts)),
-    json("long list", `[${"1,".repeat(20_000)}1]`, isTyped && facts.list !== true),
+    json("true", "true", isTyped && !isOneOf(descriptor, "boolean", "flag", "reference")),
+    json("long text", `"${"x".repeat(100_000)}"`, isStrict(descriptor)),
+    json("long list", `[${"1,".repeat(20_000)}1]`, isTyped && descriptor.list !== true),
     json("empty object", "{}", isTyped),
     json("large integer", "99999999999999999999", isTyped),
     json("large number", "1e308", isTyped),
     json("fraction", "1.5", isTyped && !isNumeric && !takesNumbers),
-    json("negative", "-1", isTyped && !isNumeric && !takesNumbers && !isOneOf(facts, "boolean", "flag")),
-    json("tiny", "5e-324", isOneOf(facts, "integer", "boolean", "flag", "user")),
+    json("negative", "-1", isTyped && !isNumeric && !takesNumbers && !isOneOf(descriptor, "boolean", "flag")),
+    json("tiny", "5e-324", isOneOf(descriptor, "integer", "boolean", "flag", "user")),
     json("null", "null", false),
-    json("empty list", "[]", isTyped && facts.list !== true && !isOneOf(facts, "image")),
+    json("empty list", "[]", isTyped && descriptor.list !== true && !isOneOf(descriptor, "image")),
     json("empty text", '""', false),
   ];
 }

@@ -21,10 +21,10 @@ const source = (lines: readonly string[], zone?: string) =>
 
 function sourceOf(text: string, zone?: string) {
   const site = siteOf(service.database);
-  const { facts } = site.resources.get("event") ?? {};
-  if (facts?.period === undefined) throw new Error("Events have a period.");
-  const dated = { ...facts, period: facts.period };
-  return createCalendarSource({ site, name: "ics", text, facts: dated, language: "en", zone, now });
+  const { resource } = site.resources.get("event") ?? {};
+  if (resource?.period === undefined) throw new Error("Events have a period.");
+  const dated = { ...resource, period: resource.period };
+  return createCalendarSource({ site, name: "ics", text, resource: dated, language: "en", zone, now });
 }
 
 const take = (lines: readonly string[], zone?: string) =>

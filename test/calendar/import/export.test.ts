@@ -198,14 +198,14 @@ describe("an export", { shuffle: false }, () => {
     // The password keeps the description to itself.
     expect(text).not.toContain("Bella");
     expect(text).toContain("URL:https://calendar.test/event/serata/");
-    const { facts } = site.resources.get("event") ?? {};
-    if (facts?.period === undefined) throw new Error("Events have a period.");
-    const dated = { ...facts, period: facts.period };
+    const { resource } = site.resources.get("event") ?? {};
+    if (resource?.period === undefined) throw new Error("Events have a period.");
+    const dated = { ...resource, period: resource.period };
     const source = createCalendarSource({
       site: siteOf(target),
       name: "ics",
       text,
-      facts: dated,
+      resource: dated,
       language: "it",
       zone: undefined,
       now: Date.now(),

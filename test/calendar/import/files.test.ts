@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 const datedFacts = () => {
-  const { facts } = siteOf(service.database).resources.get("event") ?? {};
-  const period = facts?.period;
-  if (facts === undefined || period === undefined) throw new Error("Events have a period.");
-  return { ...facts, period };
+  const { resource } = siteOf(service.database).resources.get("event") ?? {};
+  const period = resource?.period;
+  if (resource === undefined || period === undefined) throw new Error("Events have a period.");
+  return { ...resource, period };
 };
 
 async function events(): Promise<Json[]> {
@@ -36,7 +36,7 @@ describe("a table", () => {
       site: siteOf(service.database),
       name: "table.csv",
       text,
-      facts: datedFacts(),
+      resource: datedFacts(),
       columns: new Map(Object.entries(columns)),
       key,
       language: "en",
@@ -100,7 +100,7 @@ describe("a calendar", () => {
       site: siteOf(service.database),
       name: "ics",
       text: ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR"].join("\r\n"),
-      facts: datedFacts(),
+      resource: datedFacts(),
       language: "en",
       zone: undefined,
       now,

@@ -46,13 +46,13 @@ async function create(fields: object): Promise<void> {
 
 function take(to: TestService, text: string) {
   const site = siteOf(to.database);
-  const { facts } = site.resources.get("event") ?? {};
-  if (facts?.period === undefined) throw new Error("Events have a period.");
-  const dated = { ...facts, period: facts.period };
+  const { resource } = site.resources.get("event") ?? {};
+  if (resource?.period === undefined) throw new Error("Events have a period.");
+  const dated = { ...resource, period: resource.period };
   const now = Date.now();
   return importSource(
     site,
-    createCalendarSource({ site, name: "ics", text, facts: dated, language: "en", zone: undefined, now }),
+    createCalendarSource({ site, name: "ics", text, resource: dated, language: "en", zone: undefined, now }),
   );
 }
 

@@ -67,7 +67,7 @@ async function titlesThere(series: number): Promise<unknown[]> {
 /** Changes an event of the target store, as an editor of that service does. */
 const writeThere = (id: number, given: Readonly<Record<string, unknown>>) => {
   const site = siteOf(target);
-  return writeRecord(site, { resource: resourceNamed(site, "event"), language: "en", id, given });
+  return writeRecord(site, { records: resourceNamed(site, "event"), language: "en", id, given });
 };
 
 describe("an export with series", { shuffle: false }, () => {

@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 function source(text: string, options: Partial<TableOptions> = {}) {
   const site = siteOf(service.database);
-  const facts = site.resources.get("event")?.facts;
-  if (facts === undefined) throw new Error("There are events.");
+  const resource = site.resources.get("event")?.resource;
+  if (resource === undefined) throw new Error("There are events.");
   const columns = new Map<string, string[]>();
   return createTableSource({
-    ...{ site, name: "table.csv", text, facts, columns, key: undefined, language: "en" },
+    ...{ site, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
     ...options,
   });
 }
@@ -39,8 +39,8 @@ async function take(text: string, options: Partial<TableOptions> = {}) {
 async function textOf(bytes: Uint8Array, name = "table.csv") {
   const file = join(folder, name);
   writeFileSync(file, bytes);
-  const { facts } = siteOf(service.database);
-  const found = await detect(file, { wanted: undefined, client: politely(), facts });
+  const { service: descriptor } = siteOf(service.database);
+  const found = await detect(file, { wanted: undefined, client: politely(), service: descriptor });
   return "text" in found
     ? { text: found.text, warning: "warning" in found ? found.warning : undefined }
     : found;

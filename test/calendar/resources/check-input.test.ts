@@ -20,12 +20,12 @@ const call: RequestContext = {
 
 /** The errors of an input, by parameter. Nothing here looks into a store. */
 async function errorsOf(
-  facts: Record<string, ParameterDescriptor>,
+  descriptors: Record<string, ParameterDescriptor>,
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const errors = new ParameterErrors(serviceFacts.reasons, "en");
   const site: Pick<Site, "zone"> = { zone: utc };
-  await checkInput(site as Site, call, { parameters: facts, values: input, errors });
+  await checkInput(site as Site, call, { parameters: descriptors, values: input, errors });
   try {
     errors.throwIfAny();
     return {};
@@ -60,22 +60,22 @@ it("accepts objects without those dates, and rejects those without any known pro
 });
 
 it("rejects a required text that contains only markup", async () => {
-  const facts: Record<string, ParameterDescriptor> = {
+  const descriptors: Record<string, ParameterDescriptor> = {
     title: { kind: "text", required: true },
     note: { kind: "text" },
   };
   expect(
-    Object.keys(Object(await errorsOf(facts, { title: "<b> </b>", note: "<b></b>" })) as object),
+    Object.keys(Object(await errorsOf(descriptors, { title: "<b> </b>", note: "<b></b>" })) as object),
   ).toEqual(["title"]);
 });
 
 it("takes the zeros of an undated record for the publication date only", async () => {
-  const facts: Record<string, ParameterDescriptor & { readonly storage: string }> = {
+  const descriptors: Record<string, ParameterDescriptor & { readonly storage: string }> = {
     date_utc: { kind: "datetime", storage: "date_utc" },
     start: { kind: "datetime", storage: "period" },
   };
   const zeros = "0000-00-00 00:00:00";
-  expect(Object.keys(Object(await errorsOf(facts, { date_utc: zeros, start: zeros })) as object)).toEqual([
-    "start",
-  ]);
+  expect(
+    Object.keys(Object(await errorsOf(descriptors, { date_utc: zeros, start: zeros })) as object),
+  ).toEqual(["start"]);
 });

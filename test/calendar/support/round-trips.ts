@@ -43,7 +43,7 @@ export function randomCalls(): readonly RandomCalls[] {
     const isRead = method === "get" || method === "delete";
     const variables = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => (name === "id" ? id : slug));
     const shapes = Object.entries(parameters).map(
-      ([name, facts]) => [name, values(facts, fields, isRead)] as const,
+      ([name, descriptor]) => [name, values(descriptor, fields, isRead)] as const,
     );
     return {
       operation,
@@ -97,8 +97,8 @@ function recordRoutes() {
   const nothing = (): void => undefined;
   const recorder = {
     createRouter: () => ({ get: nothing, post: nothing, delete: nothing, register: nothing }),
-    records({ facts }: { readonly facts: { readonly name: string; readonly fields: Parameters } }) {
-      fields.set(facts.name, facts.fields);
+    records({ descriptor }: { readonly descriptor: { readonly name: string; readonly fields: Parameters } }) {
+      fields.set(descriptor.name, descriptor.fields);
       return { repeats: {}, listAs: () => nothing, getAs: () => nothing };
     },
     route: (route: (typeof routes)[number]) => void routes.push(route),
@@ -153,14 +153,14 @@ const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) =
 
 /** Values of a parameter, with absent ones and null among them where a body may say so. */
 function values(
-  facts: ParameterDescriptor,
+  descriptor: ParameterDescriptor,
   fields: ReadonlyMap<string, Parameters>,
   isRead: boolean,
 ): fc.Arbitrary<unknown> {
-  const single = scalars(facts, fields, isRead);
+  const single = scalars(descriptor, fields, isRead);
   // An empty entry of a list is none.
   const entry = single.filter((value) => value !== "");
-  const given = facts.list === true ? fc.array(entry, { maxLength: 5 }) : single;
+  const given = descriptor.list === true ? fc.array(entry, { maxLength: 5 }) : single;
   return fc.oneof(
     { weight: 8, arbitrary: given },
     { weight: 1, arbitrary: fc.constant(undefined) },
@@ -170,11 +170,11 @@ function values(
 }
 
 function scalars(
-  facts: ParameterDescriptor,
+  descriptor: ParameterDescriptor,
   fields: ReadonlyMap<string, Parameters>,
   isRead: boolean,
 ): fc.Arbitrary<unknown> {
-  switch (facts.kind) {
+  switch (descriptor.kind) {
     case "integer":
     case "user":
       return fc.oneof(
@@ -187,14 +187,14 @@ function scalars(
     case "flag":
       return fc.boolean();
     case "enum":
-      return fc.constantFrom(...(facts.values ?? []));
+      return fc.constantFrom(...(descriptor.values ?? []));
     case "datetime":
       return time;
     case "reference":
-      if (facts.create === "record" && !isRead) return fc.oneof(id, record(facts, fields));
-      if (facts.by?.some((way) => way !== "id") !== true) return id;
+      if (descriptor.create === "record" && !isRead) return fc.oneof(id, record(descriptor, fields));
+      if (descriptor.by?.some((way) => way !== "id") !== true) return id;
       // A query has texts: whether digits are an id or a name is decided when the record is looked up.
-      return fc.oneof(isRead && facts.by.includes("name") ? id.map(String) : id, name);
+      return fc.oneof(isRead && descriptor.by.includes("name") ? id.map(String) : id, name);
     case "url":
       return text.map((value) => value.trim());
     case "object":

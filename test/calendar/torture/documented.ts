@@ -67,16 +67,18 @@ export function openDocumented(): Documented {
   const partial = openSchemas(withoutRequired(document));
   const operations = new Map(
     Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, facts]): [string, OperationFacts] => [
+      Object.entries(methods).map(([method, operation]): [string, OperationFacts] => [
         `${method} ${path}`,
-        facts,
+        operation,
       ]),
     ),
   );
 
   return {
     operations: new Set(operations.keys()),
-    withBody: [...operations].flatMap(([name, facts]) => (facts.requestBody === undefined ? [] : [name])),
+    withBody: [...operations].flatMap(([name, operation]) =>
+      operation.requestBody === undefined ? [] : [name],
+    ),
     queryComplaint(operation, query) {
       const [method = "", path = ""] = operation.split(" ");
       const own = `#/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/parameters`;
@@ -102,11 +104,15 @@ export function openDocumented(): Documented {
       return schema === undefined ? "the operation has no body" : whole.check(schema, body);
     },
     complaint(operation, { status, headers, content, mediaType, isPartial }) {
-      const facts = operations.get(operation);
-      if (facts === undefined) return "the operation is not documented";
-      const response = facts.responses[String(status)];
+      const described = operations.get(operation);
+      if (described === undefined) return "the operation is not documented";
+      const response = described.responses[String(status)];
       if (response === undefined) return `${status} is not documented`;
-      const badHeader = headerComplaint(whole, { response, facts: document.components.headers }, headers);
+      const badHeader = headerComplaint(
+        whole,
+        { response, descriptors: document.components.headers },
+        headers,
+      );
       if (badHeader !== undefined) return `${status}: ${badHeader}`;
       if (content === undefined) return undefined;
       const schema = response.content?.[mediaType]?.schema;
@@ -147,7 +153,10 @@ function openSchemas(document: object): Schemas {
 /** Those that have to be there, and no others. */
 function headerComplaint(
   schemas: Schemas,
-  { response: { headers = {} }, facts }: { readonly response: ResponseFacts; readonly facts: HeaderFacts },
+  {
+    response: { headers = {} },
+    descriptors,
+  }: { readonly response: ResponseFacts; readonly descriptors: HeaderFacts },
   given: IncomingHttpHeaders,
 ): string | undefined {
   const [unknown] = undocumentedHeaders(Object.keys(headers), Object.keys(given));
@@ -155,7 +164,7 @@ function headerComplaint(
   for (const [name, { $ref }] of Object.entries(headers)) {
     const value = given[name.toLowerCase()];
     if (value === undefined) {
-      if (facts[name]?.required === true) return `no ${name}`;
+      if (descriptors[name]?.required === true) return `no ${name}`;
       continue;
     }
     const read = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;

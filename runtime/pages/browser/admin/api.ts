@@ -4,8 +4,8 @@ import { ApiError, toApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
 import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
-import type { WriteFacts, WriteName } from "../../admin/forms.js";
-import { type ActionForm, type FormFacts, type ResourceForm, settings } from "./forms.js";
+import type { WriteDescriptor, WriteName } from "../../admin/forms.js";
+import { type ActionForm, type FormDescriptor, type ResourceForm, settings } from "./forms.js";
 import { fetchReadable } from "./problem.js";
 
 /** A record as the API answers it. */
@@ -25,7 +25,7 @@ export interface ListQuery {
 /** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
 export interface AdminApi {
   session(): Promise<Session>;
-  forms(): Promise<FormFacts>;
+  forms(): Promise<FormDescriptor>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
   list(form: ResourceForm, query: ListQuery, signal?: AbortSignal): Promise<RecordList>;
   record(form: ResourceForm, id: RecordId): Promise<EditedRecord>;
@@ -68,13 +68,13 @@ export function openApi(key: string | undefined): AdminApi {
     name: WriteName,
     { id, revision, body }: Partial<RecordVersion> & { readonly body: object },
   ): Promise<Written> {
-    const facts = form.writes[name];
-    if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
+    const operation = form.writes[name];
+    if (operation === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
     const options = revision === undefined ? {} : { ifMatch: tagOf(revision) };
     const answer =
       id === undefined
-        ? call<AnsweredRecord>(core, operationOf(facts), { ...options, input: body })
-        : callAt<AnsweredRecord>(core, operationOf(facts), { ...options, at: id, input: body });
+        ? call<AnsweredRecord>(core, operationOf(operation), { ...options, input: body })
+        : callAt<AnsweredRecord>(core, operationOf(operation), { ...options, at: id, input: body });
     const { data, headers } = await answer.withResponse();
     return { record: data, revision: revisionIn(headers) };
   }
@@ -88,8 +88,8 @@ export function openApi(key: string | undefined): AdminApi {
     create: (form, body) => write(form, "create", { body }),
     update: (form, record, body) => write(form, "update", { ...record, body }),
     remove: (form, id, reach) => write(form, "delete", { id, body: { ...language, ...reach } }),
-    async act({ write: facts }, { id, revision }, body) {
-      await callAt<object>(core, operationOf(facts), { ifMatch: tagOf(revision), at: id, input: body });
+    async act({ write: operation }, { id, revision }, body) {
+      await callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body });
     },
     async upload(form, { id, revision }, parts) {
       const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
@@ -114,8 +114,8 @@ export function openApi(key: string | undefined): AdminApi {
   };
 }
 
-function operationOf({ idempotency, ...facts }: WriteFacts): Operation {
-  return idempotency === "natural" ? facts : { ...facts, idempotency };
+function operationOf({ idempotency, ...others }: WriteDescriptor): Operation {
+  return idempotency === "natural" ? others : { ...others, idempotency };
 }
 
 /** Entity tags begin with the revision of the record, and the service looks at nothing else in them. */

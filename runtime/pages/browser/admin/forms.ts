@@ -3,22 +3,24 @@ import type { EditorTexts } from "../../admin/editor-texts.js";
 import type {
   ActionForm as AnyActionForm,
   FieldForm as AnyFieldForm,
-  FormFacts as AnyFormFacts,
+  FormDescriptor as AnyFormDescriptor,
   ResourceForm as AnyResourceForm,
   StatusForm as AnyStatusForm,
   ValueForm as AnyValueForm,
 } from "../../admin/forms.js";
 
-export type FormFacts = AnyFormFacts<string> & { readonly reasons: Readonly<Record<string, string>> };
+export type FormDescriptor = AnyFormDescriptor<string> & {
+  readonly reasons: Readonly<Record<string, string>>;
+};
 export type ResourceForm = AnyResourceForm<string>;
 export type ActionForm = AnyActionForm<string>;
 export type FieldForm = AnyFieldForm<string>;
 export type ValueForm = AnyValueForm<string>;
 type StatusForm = AnyStatusForm<string>;
 
-/** The facts of the spec with who works with them. */
+/** The descriptors of the spec with who works with them. */
 export interface Work {
-  readonly forms: FormFacts;
+  readonly forms: FormDescriptor;
   readonly session: Session;
   readonly may: (capability: string | undefined) => boolean;
 }

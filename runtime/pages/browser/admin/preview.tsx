@@ -50,7 +50,7 @@ export function Preview(props: {
           <div key={field.name} class="prose" dangerouslySetInnerHTML={{ __html: proseOf(field) }} />
         ))}
         {rows.length > 0 && (
-          <dl class="facts">
+          <dl class="properties">
             {rows.map(({ name, label, text }) => (
               <div key={name}>
                 <dt>{label}</dt>

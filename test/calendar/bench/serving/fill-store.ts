@@ -103,14 +103,17 @@ function createEncoder(database: Database): Encode {
     request: "",
     path: {},
   };
-  return (resource, id = 0, values, references, counts) => {
-    const facts = resourceFacts.find(({ name }) => name === resource);
-    if (facts === undefined) throw new Error(`There is no resource ${resource}.`);
+  return (resourceName, id = 0, values, references, counts) => {
+    const resource = resourceFacts.find(({ name }) => name === resourceName);
+    if (resource === undefined) throw new Error(`There is no resource ${resourceName}.`);
     // A field is written where the values name it.
     const input = { values: { ...values, ...references }, ids: new Map(Object.entries(references)) };
     const period =
-      facts.period && mergePeriod(site, facts.period, { values: { ...values }, now: publication });
-    const draft = mergeRecord({ site, call, resource: resourceNamed(site, resource) }, { ...input, period });
+      resource.period && mergePeriod(site, resource.period, { values: { ...values }, now: publication });
+    const draft = mergeRecord(
+      { site, call, records: resourceNamed(site, resourceName) },
+      { ...input, period },
+    );
     setId(draft, id);
     draft.revision = 1;
     draft.slugs = slugEntries(draft.text, id);

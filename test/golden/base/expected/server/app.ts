@@ -30,7 +30,7 @@ export const resourceFacts: readonly ResourceDescriptor[] = [
 /** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
   const books = service.records({
-    facts: bookFacts,
+    resource: bookFacts,
     token: bookCollection,
     show: (document, view) => toBook(document, view, hooks),
     guards: { create: isBookCreate, update: isBookUpdate },
@@ -40,7 +40,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     access: { list: "everyone", create: "edit_books", get: "everyone", update: "edit_books" },
   });
   const shelves = service.records({
-    facts: shelfFacts,
+    resource: shelfFacts,
     token: shelfCollection,
     show: toShelf,
     guards: {},

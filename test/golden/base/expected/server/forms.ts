@@ -1,13 +1,13 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormFacts, type Texts } from "specwright";
+import { createForms, type FormDescriptor, type Texts } from "specwright";
 import { bookFacts } from "./books/facts.js";
 import { serviceFacts } from "./service/facts.js";
 import { shelfFacts } from "./shelves/facts.js";
 import { translations } from "./translations.js";
 
 /** What the editing page asks for. */
-export const forms: FormFacts<Texts> = createForms({
+export const forms: FormDescriptor<Texts> = createForms({
   service: serviceFacts,
   statuses: {
     publish: "Visible to everyone.",
@@ -18,7 +18,7 @@ export const forms: FormFacts<Texts> = createForms({
   },
   resources: [
     {
-      facts: bookFacts,
+      resource: bookFacts,
       writes: {
         create: {
           name: "createBook",
@@ -36,7 +36,7 @@ export const forms: FormFacts<Texts> = createForms({
         },
       },
     },
-    { facts: shelfFacts, writes: {} },
+    { resource: shelfFacts, writes: {} },
   ],
   translations,
 });

@@ -20,7 +20,7 @@ export const routeIndex: RouteIndex = createRouteIndex({
   ],
   language: {
     name: "lang",
-    facts: { kind: "enum", values: ["en", "de"], text: "The language of the content." },
+    descriptor: { kind: "enum", values: ["en", "de"], text: "The language of the content." },
   },
   defaultLanguage: "en",
   extensions: { loans: "Lending books." },
