@@ -105,7 +105,7 @@ describe("the right to a record by its author and status", () => {
     { name: "secret", read: "private" },
     { name: "trash", role: "trash", read: "nobody" },
   ] as const satisfies readonly StatusDescriptor[];
-  const site = { descriptor: { statuses } } as unknown as Site;
+  const site = { service: { statuses } } as unknown as Site;
   const named = { edit: "edit", edit_others: "others", edit_published: "published", read_private: "private" };
   const choices = Object.values(named).reduce<readonly string[][]>(
     (some, name) => [...some, ...some.map((one) => [...one, name])],

@@ -189,7 +189,7 @@ describe("the audit", () => {
       language: "en",
       changes: [],
     } as const;
-    await log.beginDelete({ descriptor: { name: "tag" } } as never, tag as never, note);
+    await log.beginDelete({ resource: { name: "tag" } } as never, tag as never, note);
     // As an earlier version stored it.
     await service.database.db
       .collection("change_log")

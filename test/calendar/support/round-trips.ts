@@ -97,8 +97,8 @@ function recordRoutes() {
   const nothing = (): void => undefined;
   const recorder = {
     createRouter: () => ({ get: nothing, post: nothing, delete: nothing, register: nothing }),
-    records({ descriptor }: { readonly descriptor: { readonly name: string; readonly fields: Parameters } }) {
-      fields.set(descriptor.name, descriptor.fields);
+    records({ resource }: { readonly resource: { readonly name: string; readonly fields: Parameters } }) {
+      fields.set(resource.name, resource.fields);
       return { repeats: {}, listAs: () => nothing, getAs: () => nothing };
     },
     route: (route: (typeof routes)[number]) => void routes.push(route),
