@@ -43,7 +43,7 @@ export interface CustomOperationDescriptor {
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   /** It changes nothing, so that the time limit of requests ends it. */
   readonly isRead?: true;
-  /** The record of the path is checked first: whoever may read it may call. */
+  /** The record of the path is checked first: all who may read it may call. */
   readonly forReaders?: true;
   readonly status?: number;
 }

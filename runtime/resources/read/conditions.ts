@@ -47,7 +47,7 @@ export function openConditions(
 /** A parameter of a list. */
 type Name<Query> = keyof Query & string;
 
-/** A function that tells what a filter selects, by the name of its parameter and what the spec says of it. */
+/** A function that returns the condition of a filter, by the name of its parameter and what the spec says of it. */
 type Kit<Options, Result = Condition> = <Query extends object>(
   list: FilteredRequest<Query>,
   name: Name<Query>,

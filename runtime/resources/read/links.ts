@@ -36,7 +36,7 @@ export interface PageTotals {
 }
 
 /**
- * The links of a page. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
+ * The links of a page. All filters stay in them. The own link is plain text if only the parameters of the spec's
  * `links` are used, as clients know it; everything else is form-encoded. The page or its cursor is the last parameter of links
  * to other pages.
  */

@@ -245,7 +245,7 @@ function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
 }
 
 /**
- * Select all records that have one of the names, and some that only look alike: `isNamed` tells them apart. In other
+ * Select all records that have one of the names, and some that only look alike: `isNamed` distinguishes them. In other
  * languages than their own, records are found by the slug that was made from the name, which may have got a number.
  */
 export function nameConditions(names: readonly string[], language: string): Filter<RecordDocument>[] {

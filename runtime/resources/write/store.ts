@@ -188,7 +188,7 @@ export async function replaceRecord(
   return draft;
 }
 
-/** What is derived, or set by each write, and makes no write by itself. */
+/** What is derived, or set by each write: where nothing else changes, nothing is stored. */
 const derivedProperties: ReadonlySet<string> = new Set([
   "revision",
   "modified",

@@ -5,7 +5,7 @@ import { useService } from "../support/service.js";
 import { created, createEvent } from "./sample-records.js";
 
 const writer = useService();
-/** Nobody writes through it, so that what it sends are the commands of reads. */
+/** No test writes through it, so all its commands are those of reads. */
 let reader: StartedMachine;
 const errors: unknown[] = [];
 afterAll(async () => {
