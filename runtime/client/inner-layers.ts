@@ -1,9 +1,7 @@
-import type { ClientOptions } from "./client-layers.js";
+import type { ClientOptions, KeySource } from "./client-layers.js";
 import type { Clock, Core, Send } from "./core.js";
 import type { LayerErrors } from "./errors.js";
-import { withHooks } from "./hooks.js";
-import type { KeySource } from "./key.js";
-import { withLogger } from "./logger.js";
+import { withHooks, withLogger } from "./hooks.js";
 
 /** The `fetch` of a core with the layers that few clients have: the key, the time of an attempt, the log, and hooks around them. */
 export function withInnerLayers(

@@ -4,10 +4,12 @@ import { type ContractChange, type ContractCheck, withContract } from "./contrac
 import { type Core, type CoreOptions, createCore, type Encode, type Send, tokenHeader } from "./core.js";
 import { AbortError, TimeoutError } from "./errors.js";
 import { holdsFile, isFile } from "./given-files.js";
-import type { Hooks } from "./hooks.js";
-import { type KeySource, keyOfEnvironment } from "./key.js";
-import type { Logger } from "./logger.js";
+import type { Hooks, Logger } from "./hooks.js";
 import { textOf } from "./request.js";
+import { keyVariable } from "./spec.js";
+
+/** A key, or a function that gets it for each attempt, such as from a store of secrets; undefined sends none. */
+export type KeySource = string | (() => string | undefined | Promise<string | undefined>);
 
 /** What `createClient` takes; only the address is needed. */
 export interface ClientOptions extends Omit<CoreOptions, "key"> {
@@ -81,6 +83,13 @@ function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** The key of the environment, where the platform has one; pages and most workers have none. */
+function keyOfEnvironment(): string | undefined {
+  const { process } = globalThis as { readonly process?: { readonly env?: Record<string, string> } };
+  const key = process?.env?.[keyVariable];
+  return key === "" ? undefined : key;
 }
 
 /** Loads what writes forms with the first file. */

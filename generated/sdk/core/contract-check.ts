@@ -1,30 +1,28 @@
 // Copied from runtime/client/contract-check.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { ContractChange, ContractDescriptor, ContractInput, ServedContract } from "./contract.js";
+import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
-import { hashes } from "./spec.js";
+import { hashes } from "./operation-hashes.js";
 
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */
 export async function compare(
   operation: string,
-  { core, check, emit, logger = console, contract, contractPath }: ContractInput & ContractDescriptor,
+  { core, check, emit, logger = console }: ContractInput,
+  client: { readonly contract: string; readonly path: string },
 ): Promise<void> {
-  check.served ??= askFor(core, contractPath);
+  check.served ??= askFor(core, client.path);
   const served = await check.served;
   if (served === undefined) return;
   const hash = `${operation}:${String(served.operations[operation])}`;
   if (hashes.split(" ").some((start) => hash.startsWith(start))) return;
-  const change = { operation, client: contract.split(";", 1)[0] ?? "", service: served.version };
+  const change = { operation, client: client.contract.split(";", 1)[0] ?? "", service: served.version };
   if (emit === undefined) logger.warn(changeText(change));
   else emit(change);
 }
 
-async function askFor(
-  { fetch, baseUrl, headers }: Core,
-  contractPath: string,
-): Promise<ServedContract | undefined> {
+async function askFor({ fetch, baseUrl, headers }: Core, path: string): Promise<ServedContract | undefined> {
   try {
-    const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
+    const response = await fetch(baseUrl + path, { headers }, { operation: "contract", number: 1 });
     // A body that is no contract reports no operation.
     const { version, operations } = (await response.json()) as ServedContract;
     return typeof version === "string" && Object(operations) === operations

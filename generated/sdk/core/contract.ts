@@ -1,7 +1,7 @@
 // Copied from runtime/client/contract.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { Core, Send } from "./core.js";
-import type { Logger } from "./logger.js";
+import type { Logger } from "./hooks.js";
 import { contract, contractPath } from "./spec.js";
 
 /** An operation that the service answers otherwise than the client was made for. */
@@ -12,12 +12,10 @@ export interface ContractChange {
   readonly service: string;
 }
 
-/** Hashes of the operations by name, as the client knows them. */
-export type OperationHashes = Readonly<Record<string, string>>;
-
+/** The contract of a service, with the hash of each operation. */
 export interface ServedContract {
   readonly version: string;
-  readonly operations: OperationHashes;
+  readonly operations: Readonly<Record<string, string>>;
 }
 
 /** What is known of the contract of a service; clients that are derived from each other share it. */
@@ -25,12 +23,6 @@ export interface ContractCheck {
   /** Operations that were compared. */
   readonly compared: Set<string>;
   served?: Promise<ServedContract | undefined>;
-}
-
-/** The contract of the client, and where the service has its own. */
-export interface ContractDescriptor {
-  readonly contract: string;
-  readonly contractPath: string;
 }
 
 /** What the comparison of an operation needs. */
@@ -55,7 +47,7 @@ export function withContract(fetch: Send, input: ContractInput): Send {
     if (seen !== null && seen !== contract && !compared.has(attempt.operation)) {
       compared.add(attempt.operation);
       void import("./contract-check.js").then(
-        ({ compare }) => compare(attempt.operation, { ...input, contract, contractPath }),
+        ({ compare }) => compare(attempt.operation, input, { contract, path: contractPath }),
         () => undefined,
       );
     }
