@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readPidFile, socketUri } from "../../../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../../runtime/tools/tool.js";
-import { childrenOf, isEngine } from "../../support/processes.js";
 import { fastFolder } from "../../torture/ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { type FilledCalendar, fillStore } from "./fill-store.js";
@@ -23,8 +22,6 @@ export interface FilledService {
 export interface StartOptions {
   readonly events: number;
   readonly seed: number;
-  readonly settings?: Readonly<Record<string, string>>;
-  readonly nodeOptions?: readonly string[];
 }
 
 /** Where servers are measured: a folder of its own, and all that runs on it. */
@@ -42,15 +39,15 @@ export function openGround(): BenchGround {
   const running: BenchServer[] = [];
   let stores = 0;
   return {
-    async start({ events, seed, settings = {}, nodeOptions = [] }) {
+    async start({ events, seed }) {
       stores += 1;
       const dataDir = join(folder, `store-${stores}`);
-      const service = await startService(dataDir, settings, nodeOptions);
+      const service = await startService(dataDir);
       running.push(service);
       const note = await readPidFile(dataDir);
       if (note === undefined) throw new Error("The service has no engine.");
       const uri = socketUri(note.socket);
-      const ids = await fillDatabase(uri, "calendar", { events, seed });
+      const ids = await fillDatabase(uri, { events, seed });
       return { service, ids, uri, dataDir };
     },
     add(server) {
@@ -63,21 +60,11 @@ export function openGround(): BenchGround {
   };
 }
 
-/** Writes a calendar into a database that has the indexes of the service, or none. */
-export async function fillDatabase(
-  uri: string,
-  name: string,
-  { events, seed }: Pick<StartOptions, "events" | "seed">,
-): Promise<FilledCalendar> {
-  const database = await openDatabase(uri, name, { takesLong: true });
+async function fillDatabase(uri: string, { events, seed }: StartOptions): Promise<FilledCalendar> {
+  const database = await openDatabase(uri, "calendar", { takesLong: true });
   const progress = createProgress("Filling", events);
   const ids = await fillStore(database, createBenchCalendar(seed), events, (count) => progress.step(count));
   progress.end();
   await database.close();
   return ids;
-}
-
-/** The processes among which a service with `WORKERS` shares its requests. */
-export function workersOf({ pid }: BenchServer): number[] {
-  return childrenOf(pid).filter((child) => !isEngine(child));
 }

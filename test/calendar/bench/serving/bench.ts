@@ -1,25 +1,19 @@
 // Requests per second of the service beside other servers on the same data and the same engine: `npm run bench -- --help`.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { MongoClient } from "mongodb";
 import { createProgress } from "../../../../runtime/tools/tool.js";
 import { enginePidOf, residentBytes } from "../../support/processes.js";
 import { openGround } from "./bench-ground.js";
-import { measureWrites } from "./bulk-writes.js";
 import { createBenchCalendar } from "./calendar.js";
-import { measureCores } from "./cores.js";
 import { startEditing } from "./editing.js";
 import { checkEquality } from "./equal-answers.js";
 import { fillPeers } from "./fill-peers.js";
 import type { FilledCalendar } from "./fill-store.js";
 import { measureFootprint } from "./footprint.js";
 import { measureGrowth } from "./growth.js";
-import { measureMachines } from "./machines.js";
 import { type Measurement, measure } from "./measure.js";
-import { measurePlans } from "./plans.js";
-import { costliest, profileIn } from "./profile.js";
 import { showReport, summarize } from "./report.js";
 import { type BenchRoute, benchRoutes } from "./requests.js";
 import { type BenchServer, installPeers, peers, startPeer } from "./servers.js";
@@ -35,18 +29,11 @@ interface BenchOptions {
   readonly servers: readonly string[];
   readonly beside?: number;
   readonly json?: string;
-  readonly profile?: string;
   readonly growth?: readonly number[];
-  readonly plans: boolean;
   readonly footprint: boolean;
-  readonly cores: boolean;
-  readonly writes: boolean;
-  readonly machines: boolean;
-  readonly reads: number;
 }
 
 const peerDatabase = "peers";
-const profileFolder = join(import.meta.dirname, "../../../../build/profiles");
 const program = new Command("bench")
   .description(
     `Measures the service beside ${peers.join(", ")}: one engine, the same data, servers by turns in each round. Answers are compared before anything is timed.`,
@@ -67,20 +54,11 @@ const program = new Command("bench")
   .option("--beside <n>", "changes of events that an editor makes meanwhile, each second", wholeNumber)
   .option("--json <file>", "writes the figures there as well")
   .option(
-    "--profile <route>",
-    "leaves a processor profile of the service on a route, and prints its costliest functions",
-  )
-  .option(
     "--growth <sizes>",
     "how the time of lists and the bytes of events grow with the number of events, such as 1000,10000,100000",
     wholeNumbers,
   )
-  .option("--plans", "what the store looks at for each filter, and for each two of them", false)
   .option("--footprint", "time until the first answer, memory, idle connections", false)
-  .option("--cores", "one process beside two", false)
-  .option("--writes", "the importer beside bare inserts, and a rename that many records show", false)
-  .option("--machines", "the embedded store beside replica sets of one and three members", false)
-  .option("--reads <n>", "reads with the token of the latest write, with --machines", wholeNumber, 1_000_000)
   .showHelpAfterError("(see --help)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();
@@ -94,15 +72,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { growth, profile: route } = options;
+  const { growth } = options;
   const show = (lines: readonly string[]): void => console.log(lines.join("\n"));
   if (growth !== undefined) show(await measureGrowth(ground, growth, options));
-  else if (options.plans) show(await measurePlans(ground, options));
   else if (options.footprint) show(await measureFootprint(ground, options));
-  else if (options.cores) show(await measureCores(ground, options));
-  else if (options.machines) show(await measureMachines(ground, options));
-  else if (options.writes) show(await measureWrites(ground, options));
-  else if (route !== undefined) await profile(route);
   else await compare();
 }
 
@@ -162,22 +135,6 @@ async function compare(): Promise<void> {
   console.log(showReport(routes, rows));
   if (options.json !== undefined)
     writeFileSync(options.json, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
-}
-
-async function profile(name: string): Promise<void> {
-  const calendar = createBenchCalendar(options.seed);
-  const nodeOptions = ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`];
-  const { service, ids } = await ground.start({ ...options, nodeOptions });
-  const route = benchRoutes(calendar, ids).find((one) => one.name === name);
-  if (route === undefined) throw new Error(`There is no route ${name}.`);
-  await measure(service, route, options.seed, {
-    ...options,
-    seconds: options.seconds * 4,
-    enginePid: process.pid,
-  });
-  await service.stop();
-  const path = profileIn(profileFolder);
-  console.log([path, ...costliest(path, 10)].join("\n"));
 }
 
 async function copyToPeers({ port }: BenchServer, { events }: FilledCalendar, uri: string): Promise<void> {

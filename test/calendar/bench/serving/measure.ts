@@ -1,4 +1,3 @@
-import { workersOf } from "./bench-ground.js";
 import { runLoop } from "./closed-loop.js";
 import type { BenchRoute } from "./requests.js";
 import { type BenchServer, processorTime } from "./servers.js";
@@ -32,9 +31,8 @@ export async function measure(
 ): Promise<Measurement> {
   const tag = await tagOf(server, route);
   const next = route.requests(seed, tag);
-  const processes = [server.pid, ...workersOf(server)];
   const times = (): number[] => [
-    processes.map(processorTime).reduce((sum, time) => sum + time, 0),
+    processorTime(server.pid),
     processorTime(enginePid),
     process.cpuUsage().user + process.cpuUsage().system,
   ];

@@ -14,7 +14,7 @@ export interface BenchServer {
 }
 
 /** The servers that the service is compared with, by the file that runs them. */
-export const peers = ["limit", "floor", "express", "fastify", "feathers"] as const;
+export const peers = ["limit", "floor", "express", "fastify"] as const;
 
 const root = join(import.meta.dirname, "../../../..");
 const peerFolder = join(import.meta.dirname, "peers");
@@ -24,29 +24,16 @@ export const publicUrl = "https://calendar.example";
 export const key = "a-key-for-the-benchmark-only";
 
 /** Starts the service on a folder, as an operator would, with its own embedded store. */
-export function startService(
-  dataDir: string,
-  settings: Readonly<Record<string, string>>,
-  nodeOptions: readonly string[] = [],
-): Promise<BenchServer> {
-  return startNode([...nodeOptions, join(root, "runtime/run.mjs"), "main"], dataDir, settings);
+export function startService(dataDir: string): Promise<BenchServer> {
+  return startNode([join(root, "runtime/run.mjs"), "main"], dataDir);
 }
 
 /** Starts the program of the service as it was built, without a look whether that is still so. */
 export function startProgram(dataDir: string): Promise<BenchServer> {
-  return startNode([join(root, "build/service/main.js")], dataDir, {});
+  return startNode([join(root, "build/service/main.js")], dataDir);
 }
 
-/** What Node runs a tool with, as it was built. */
-export function toolCommand(name: string): readonly string[] {
-  return [join(root, "build/service/main.js"), name];
-}
-
-async function startNode(
-  args: readonly string[],
-  dataDir: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<BenchServer> {
+async function startNode(args: readonly string[], dataDir: string): Promise<BenchServer> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -57,7 +44,6 @@ async function startNode(
       PUBLIC_URL: publicUrl,
       ADMIN_API_KEY: key,
       MONGODB_URI: "",
-      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -99,13 +85,6 @@ export function processorTime(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
-}
-
-/** The same of all processes that this one has started and seen the end of, with those that they started. */
-export function processorTimeOfEnded(): number {
-  const text = readFileSync("/proc/self/stat", "utf8");
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[13]) + Number(fields[14])) * 10_000;
 }
 
 function running(name: string, port: number, child: ChildProcess): BenchServer {

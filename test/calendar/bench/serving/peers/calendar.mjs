@@ -36,8 +36,8 @@ export function readList(params) {
   };
 }
 
-export const skipOf = ({ page }) => (page - 1) * pageSize;
-export { pageSize };
+/** The page of a list, as `find` takes it. */
+export const pageOf = ({ page }) => ({ skip: (page - 1) * pageSize, limit: pageSize });
 
 export function envelope(list, events, total) {
   const { page, start, end, search, category } = list;
@@ -157,8 +157,29 @@ export function conditionOf({ from, to, category, search }) {
   };
 }
 
-/** A single event with what only it shows, also of the records inside. */
-export function whole({ answer, single }) {
+/** A list of events that are stored as they are sent. */
+export async function listEvents(db, asked) {
+  const events = db.collection("events");
+  const condition = conditionOf(asked);
+  const options = { projection: { answer: 1 }, batchSize: pageSize + 1, ...pageOf(asked) };
+  const [found, total] = await Promise.all([
+    events.find(condition, options).sort({ start: 1, _id: 1 }).toArray(),
+    events.countDocuments(condition),
+  ]);
+  return envelope(
+    asked,
+    found.map(({ answer }) => answer),
+    total,
+  );
+}
+
+/** A single event with what only it shows, also of the records inside; undefined where there is none. */
+export async function getEvent(db, id) {
+  const found = await db.collection("events").findOne({ _id: id }, { projection: { answer: 1, single: 1 } });
+  return found === null ? undefined : whole(found);
+}
+
+function whole({ answer, single }) {
   const { venue, organizer } = answer;
   return {
     ...answer,

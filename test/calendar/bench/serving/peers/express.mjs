@@ -1,7 +1,7 @@
 // Express and Mongoose: normalised documents, and the records that an event shows brought in by populate.
 import express from "express";
 import mongoose from "mongoose";
-import { announce, createEvent, envelope, pageSize, readList, skipOf, totals } from "./calendar.mjs";
+import { announce, conditionOf, createEvent, envelope, pageOf, readList, totals } from "./calendar.mjs";
 
 await mongoose.connect(process.env.MONGODB_URI, { dbName: process.env.MONGODB_DB, autoIndex: false });
 const { Mixed } = mongoose.Schema.Types;
@@ -53,15 +53,10 @@ const prefix = "/calendar/events/v1/events";
 
 app.get(prefix, async (request, response) => {
   const asked = readList(new URLSearchParams(request.query));
-  const { from, to, category, search } = asked;
-  const condition = {
-    ...(category === undefined ? {} : { categories: category }),
-    start: { $gte: from },
-    end: { $lte: to },
-    ...(search === undefined ? {} : { $text: { $search: search } }),
-  };
+  const condition = conditionOf(asked);
+  const { skip, limit } = pageOf(asked);
   const [found, total] = await Promise.all([
-    Event.find(condition).sort({ start: 1, _id: 1 }).skip(skipOf(asked)).limit(pageSize).populate(inside),
+    Event.find(condition).sort({ start: 1, _id: 1 }).skip(skip).limit(limit).populate(inside),
     Event.countDocuments(condition),
   ]);
   const body = envelope(

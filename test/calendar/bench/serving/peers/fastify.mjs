@@ -1,20 +1,8 @@
 // Fastify and the driver, with schemas for what comes in.
 import Fastify from "fastify";
-import {
-  announce,
-  conditionOf,
-  envelope,
-  openStore,
-  pageSize,
-  readList,
-  skipOf,
-  storeEvent,
-  totals,
-  whole,
-} from "./calendar.mjs";
+import { announce, getEvent, listEvents, openStore, readList, storeEvent, totals } from "./calendar.mjs";
 
 const db = await openStore();
-const events = db.collection("events");
 const app = Fastify();
 const prefix = "/calendar/events/v1/events";
 const day = { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\d$" };
@@ -39,28 +27,14 @@ const body = {
 };
 
 app.get(prefix, { schema: { querystring: query } }, async (request, reply) => {
-  const asked = readList(new URLSearchParams(request.query));
-  const condition = conditionOf(asked);
-  const [found, total] = await Promise.all([
-    events
-      .find(condition, { projection: { answer: 1 }, limit: pageSize, batchSize: pageSize + 1 })
-      .sort({ start: 1, _id: 1 })
-      .skip(skipOf(asked))
-      .toArray(),
-    events.countDocuments(condition),
-  ]);
-  const content = envelope(
-    asked,
-    found.map(({ answer }) => answer),
-    total,
-  );
+  const content = await listEvents(db, readList(new URLSearchParams(request.query)));
   reply.headers(totals(content));
   return content;
 });
 const params = { type: "object", properties: { id: { type: "integer" } } };
 app.get(`${prefix}/:id`, { schema: { params } }, async (request, reply) => {
-  const found = await events.findOne({ _id: request.params.id }, { projection: { answer: 1, single: 1 } });
-  return found === null ? reply.code(404).send({}) : whole(found);
+  const event = await getEvent(db, request.params.id);
+  return event ?? reply.code(404).send({});
 });
 app.post(prefix, { schema: { body } }, async (request, reply) => {
   reply.code(201);

@@ -1,45 +1,19 @@
 // The floor: bare node:http and the driver, events stored as they are sent. What a careful engineer writes by hand for
 // exactly these requests, without the rest of a service.
 import { createServer } from "node:http";
-import {
-  announce,
-  conditionOf,
-  envelope,
-  openStore,
-  pageSize,
-  readList,
-  skipOf,
-  storeEvent,
-  totals,
-  whole,
-} from "./calendar.mjs";
+import { announce, getEvent, listEvents, openStore, readList, storeEvent, totals } from "./calendar.mjs";
 
 const db = await openStore();
-const events = db.collection("events");
 const prefix = "/calendar/events/v1/events";
 
 async function list(text) {
-  const asked = readList(new URLSearchParams(text));
-  const condition = conditionOf(asked);
-  const [found, total] = await Promise.all([
-    events
-      .find(condition, { projection: { answer: 1 }, limit: pageSize, batchSize: pageSize + 1 })
-      .sort({ start: 1, _id: 1 })
-      .skip(skipOf(asked))
-      .toArray(),
-    events.countDocuments(condition),
-  ]);
-  const body = envelope(
-    asked,
-    found.map(({ answer }) => answer),
-    total,
-  );
+  const body = await listEvents(db, readList(new URLSearchParams(text)));
   return { status: 200, body, headers: totals(body) };
 }
 
 async function get(id) {
-  const found = await events.findOne({ _id: id }, { projection: { answer: 1, single: 1 } });
-  return found === null ? { status: 404, body: {} } : { status: 200, body: whole(found) };
+  const body = await getEvent(db, id);
+  return body === undefined ? { status: 404, body: {} } : { status: 200, body };
 }
 
 function readBody(request) {
