@@ -10,10 +10,6 @@ import { root } from "../../support/workspace.js";
 export interface Documented {
   /** Operations by method and path of the document, such as `get /tags/{id}`. */
   readonly operations: ReadonlySet<string>;
-  /** Those that take a body. */
-  readonly withBody: readonly string[];
-  /** A sentence where a query does not fit its operation, names that begin with _ aside; undefined where it does. */
-  queryComplaint(operation: string, query: string): string | undefined;
   /** A sentence where a body does not fit its operation, or is one that it does not have; undefined where it does. */
   bodyComplaint(operation: string, body: unknown): string | undefined;
   /** A sentence where an answer does not fit its operation; undefined where it does. */
@@ -39,7 +35,6 @@ interface ResponseFacts {
 }
 
 interface OperationFacts {
-  readonly parameters: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[];
   readonly requestBody?: ResponseFacts;
   readonly responses: Readonly<Record<string, ResponseFacts>>;
 }
@@ -76,29 +71,6 @@ export function openDocumented(): Documented {
 
   return {
     operations: new Set(operations.keys()),
-    withBody: [...operations].flatMap(([name, operation]) =>
-      operation.requestBody === undefined ? [] : [name],
-    ),
-    queryComplaint(operation, query) {
-      const [method = "", path = ""] = operation.split(" ");
-      const own = `#/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/parameters`;
-      const places = new Map(
-        (operations.get(operation)?.parameters ?? []).map(({ $ref, name = "", in: where = "query" }, at) => [
-          where === "query" ? ($ref?.split("/").at(-1) ?? name) : "",
-          `${$ref ?? `${own}/${at}`}/schema`,
-        ]),
-      );
-      const complaints = [...new URLSearchParams(query)].map(([name, text]) => {
-        if (name.startsWith("_")) return undefined;
-        const place = places.get(name);
-        if (place === undefined) return `${name} is no parameter`;
-        const said = [readText(text), text.split(",").map(readText), text].map((value) =>
-          whole.check(place, value),
-        );
-        return said.includes(undefined) ? undefined : `${name} ${said.join("; ")}`;
-      });
-      return complaints.find((one) => one !== undefined);
-    },
     bodyComplaint(operation, body) {
       const schema = operations.get(operation)?.requestBody?.content?.["application/json"]?.schema.$ref;
       return schema === undefined ? "the operation has no body" : whole.check(schema, body);
@@ -127,11 +99,6 @@ export function openDocumented(): Documented {
       return schema === undefined ? `an error as ${mediaType}` : whole.check(schema, content);
     },
   };
-}
-
-/** A text of a query as the number or the truth value that it is. */
-function readText(text: string): unknown {
-  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? (JSON.parse(text) as unknown) : text;
 }
 
 function openSchemas(document: object): Schemas {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eventually } from "../../support/eventually.js";
 import type { ServiceProcess } from "../../support/workspace.js";
 import { enginePidOf } from "../support/processes.js";
@@ -134,10 +135,4 @@ async function untilWritable(api: string, name: string): Promise<number> {
   });
   caller.close();
   return performance.now() - begun;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findViolation, type Operation } from "../../support/histories/linearizability.js";
 import { createRandom, type Random } from "../../support/random.js";
 import { type Caller, createCaller, readAnswer } from "./caller.js";
-import { type Disturbances, startDisturbances } from "./disturbances.js";
 import type { Figures } from "./figures.js";
 import type { Ground } from "./ground.js";
+import { findViolation, type Operation } from "./history-checks.js";
 import { findStepsBack, type Reader, startReaders } from "./list-readers.js";
+import { setFailures } from "./set-failures.js";
 import { type SetStand, startSetStand, untilReady } from "./set-stand.js";
 
 /** How long histories are, and what their numbers come from. */
@@ -52,25 +52,25 @@ async function recordAndCheck(stand: SetStand, options: HistoryOptions): Promise
   );
   await Promise.all(writing);
   const seen = await readers;
-  await disturbances.stop();
+  const disturbed = await disturbances.stop();
   const begun = performance.now();
   const violations = [...shared.histories].flatMap(([id, history]) => violationIn(id, history));
   const checkMs = Math.round(performance.now() - begun);
   const failures = [...shared.failures, ...violations, ...(await findStepsBack(stand.database, seen))];
   failures.push(...stand.machines.flatMap((machine) => machine.failures()));
-  return { part: "histories", rows: rowsOf(shared, { seen, disturbances, checkMs, seed }), failures };
+  return { part: "histories", rows: rowsOf(shared, { seen, disturbed, checkMs, seed }), failures };
 }
 
 function rowsOf(
   { histories, count }: Shared,
   {
     seen,
-    disturbances,
+    disturbed,
     checkMs,
     seed,
   }: {
     readonly seen: readonly Reader[];
-    readonly disturbances: Disturbances;
+    readonly disturbed: Figures["rows"];
     readonly checkMs: number;
     readonly seed: number;
   },
@@ -87,9 +87,38 @@ function rowsOf(
     ],
     ["writes of unknown outcome", unknown.length],
     ["views of readers with tokens of their own", seen.reduce((sum, { views }) => sum + views.length, 0)],
-    ...disturbances.counts(),
+    ...disturbed,
     ["check of all histories, ms", checkMs],
   ];
+}
+
+/** Between two disturbances, at least; and how long they last. */
+const calmMs = 2000;
+const disturbances = setFailures.filter(({ isBrief }) => isBrief);
+
+/** Disturbs a scripted set again and again; a given one never. Ends with how often each way came. */
+function startDisturbances(
+  stand: SetStand,
+  random: Random,
+): { readonly stop: () => Promise<Figures["rows"]> } {
+  const counts = new Map(disturbances.map(({ name }) => [name, 0]));
+  let isOver = stand.scripted === undefined;
+  const disturb = async (): Promise<void> => {
+    while (!isOver) {
+      await pause(calmMs + random.below(calmMs));
+      const { name, run } = random.pick(disturbances);
+      await run(stand, { random, lengthMs: calmMs });
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  };
+  const disturbing = disturb();
+  return {
+    async stop() {
+      isOver = true;
+      await disturbing;
+      return [...counts];
+    },
+  };
 }
 
 async function createRegisters({ machines: [{ api }] }: SetStand): Promise<number[]> {

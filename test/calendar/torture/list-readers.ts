@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AuditEntry } from "../../../runtime/outbox/audit-log.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { findStepBack } from "../../support/histories/monotonic-reads.js";
 import { type Asked, createCaller, readAnswer } from "./caller.js";
+import { findStepBack } from "./history-checks.js";
 import { untilRelayed } from "./outbox-checks.js";
 import type { SetStand } from "./set-stand.js";
 

@@ -6,7 +6,6 @@ import { tortureByFuzz } from "./fuzz.js";
 import type { Ground } from "./ground.js";
 import { tortureByHistories } from "./histories.js";
 import { tortureReplicaSet } from "./replica-set.js";
-import { slowKinds, tortureBySlowClients } from "./slow-clients.js";
 import { tortureStopping } from "./stopping.js";
 import { tortureStoreAway, ways } from "./store-away.js";
 
@@ -63,16 +62,10 @@ export const parts: Readonly<Record<string, Part>> = {
       }
     },
   },
-  slow: {
-    on: "embedded",
-    meaning: "600 clients as slow as they can be, for two minutes, whatever the rounds",
-    steps: () => slowKinds,
-    run: (own, steps, { step }) => tortureBySlowClients(own, steps, step),
-  },
   disk: {
     on: "embedded",
-    meaning: "a disk that gets full, with a reserve and without, once for every 100 rounds",
-    steps: ({ rounds }) => Math.ceil(rounds / 100) * 2,
+    meaning: "a disk that gets full, once for every 100 rounds",
+    steps: ({ rounds }) => Math.ceil(rounds / 100),
     run: (own, steps, { step }) => tortureDisk(own, steps, step),
   },
   "replica-set": {

@@ -7,6 +7,8 @@ export interface SetFailure {
   readonly name: string;
   /** Whether only a scripted set can fail so. */
   readonly needsScripted: boolean;
+  /** Whether it ends soon, so that it can come again and again while histories are recorded. */
+  readonly isBrief?: true;
   /** Fails, and resolves when everything runs again: to the machines whose writes must have gone on meanwhile. */
   readonly run: (stand: SetStand, course: Course) => Promise<readonly StandMachine[]>;
 }
@@ -34,6 +36,8 @@ function ofSet(name: string, fail: Fail): SetFailure {
   };
 }
 
+const brief = (name: string, fail: Fail): SetFailure => ({ ...ofSet(name, fail), isBrief: true });
+
 const electionMs = ({ below }: Random): number => 500 + below(2500);
 const primaryOf = (set: ScriptedSet): string => set.primary() ?? "";
 const secondariesOf = (set: ScriptedSet): readonly string[] =>
@@ -41,14 +45,14 @@ const secondariesOf = (set: ScriptedSet): readonly string[] =>
 
 /** Members fail as their processes do. */
 const ofMembers: readonly SetFailure[] = [
-  ofSet("kill -9 of the primary", async (set, { random }) => {
+  brief("kill -9 of the primary", async (set, { random }) => {
     await set.kill([primaryOf(set)]);
     await set.stepDown(electionMs(random));
     await pause(1000);
     await set.restore();
     return [];
   }),
-  ofSet("stepDown", async (set, { random }) => {
+  brief("stepDown", async (set, { random }) => {
     await set.stepDown(electionMs(random));
     return [];
   }),
@@ -81,7 +85,7 @@ const ofMembers: readonly SetFailure[] = [
     set.fillDisk(false);
     return [];
   }),
-  ofSet("a secondary lags during an election", async (set, { random, lengthMs }) => {
+  brief("a secondary lags during an election", async (set, { random, lengthMs }) => {
     const end = pause(lengthMs);
     await set.lag(random.pick(secondariesOf(set)));
     await pause(random.below(lengthMs / 2));
@@ -89,6 +93,20 @@ const ofMembers: readonly SetFailure[] = [
     await end;
     await set.restore();
     return [];
+  }),
+];
+
+/** The change streams of the services fail. */
+const ofStreams: readonly SetFailure[] = [
+  brief("change streams hang", async (set, { random }, machines) => {
+    set.holdStreams(true);
+    await pause(300 + random.below(1500));
+    set.holdStreams(false);
+    return machines;
+  }),
+  brief("change streams lose their history", (set, _course, machines) => {
+    set.loseHistory();
+    return Promise.resolve(machines);
   }),
 ];
 
@@ -112,7 +130,7 @@ const ofNetworks: readonly SetFailure[] = [
     await isolatePrimary(set, course);
     return [];
   }),
-  ofSet("the primary and a service do not reach the others", async (set, course, machines) => {
+  brief("the primary and a service do not reach the others", async (set, course, machines) => {
     const [at, other] = course.random.pick(sides);
     set.networks[at].cut(secondariesOf(set));
     set.networks[other].cut([primaryOf(set)]);
@@ -141,6 +159,7 @@ async function isolatePrimary(set: ScriptedSet, { random, lengthMs }: Course): P
 /** All ways. */
 export const setFailures: readonly SetFailure[] = [
   ...ofMembers,
+  ...ofStreams,
   ...ofNetworks,
   {
     name: "kill -9 of a service",

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { eventually } from "../../support/eventually.js";
 import type { ServiceProcess } from "../../support/workspace.js";
 import { childrenOf } from "../support/processes.js";
@@ -125,10 +126,4 @@ function judge({ method, path }: Asked, outcome: Outcome, isStopping: boolean): 
   if (outcome.kind === "hung") return [`${when} got no answer`];
   if (outcome.kind === "answered" && outcome.status >= 400) return [`${when} got ${outcome.status}`];
   return [];
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

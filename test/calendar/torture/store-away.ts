@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import { openEmbedded } from "../../../runtime/storage/embedded/embedded-store.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
@@ -253,10 +254,4 @@ async function untilFine(api: string, key: string): Promise<void> {
     return inRow >= 10;
   });
   caller.close();
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../random.js";
-import { findViolation, type Operation } from "./linearizability.js";
-import { findStepBack } from "./monotonic-reads.js";
+import { createRandom } from "../../support/random.js";
+import { findStepBack, findViolation, type Operation } from "./history-checks.js";
 
 const write = (value: string, start: number, end: number): Operation => ({
   kind: "write",
