@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createVersionedCache } from "../../runtime/cache/versioned-cache.js";
 import { cacheRegion } from "../../runtime/core/cache-snapshot.js";
@@ -38,61 +37,6 @@ function createVersions(
 
 const dependencies = ["things"];
 const texts = cacheRegion<string>("text");
-const numbers = cacheRegion<number>("number");
-
-describe("the bytes of a cache", () => {
-  it("never exceed the limit, whatever is set and however often it is replaced", () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 8000 })));
-    fc.assert(
-      fc.property(steps, (all) => {
-        const versions = createVersions();
-        const cache = createVersionedCache(versions, { limit: 20_000, lagMs: 1000 });
-        for (const [key, size] of all) {
-          if (size % 7 === 0) versions.write();
-          cache.snapshot(0).set(numbers, String(key), { value: size, dependencies, size });
-          if (size % 3 === 0) cache.snapshot(0).get(numbers, String(size % 31));
-          expect(cache.counts.bytes).toBeLessThanOrEqual(20_000);
-        }
-        versions.write();
-        for (let key = 0; key <= 30; key += 1) cache.snapshot(0).get(numbers, String(key));
-        expect(cache.counts.bytes).toBe(0);
-      }),
-    );
-  });
-
-  it("count the key, the ids of dependencies and the bookkeeping as well", () => {
-    const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
-    const ids = Array.from({ length: 1000 }, (_, id) => id);
-    cache
-      .snapshot(0)
-      .set(texts, "k".repeat(1000), { value: "", dependencies: [{ collection: "things", ids }] });
-    expect(cache.counts.bytes).toBeGreaterThan(10_000);
-  });
-
-  it("are left to the entries that were used last", () => {
-    const cache = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 });
-    const snapshot = cache.snapshot(0);
-    const set = (key: string): void => snapshot.set(texts, key, { value: key, dependencies, size: 1000 });
-    for (const key of ["a", "b", "c"]) set(key);
-    snapshot.get(texts, "a");
-    for (let number = 0; number < 4; number += 1) set(`more ${number}`);
-    expect(["a", "b", "more 3"].map((key) => snapshot.get(texts, key))).toEqual(["a", undefined, "more 3"]);
-  });
-
-  it("are not taken by one large entry that would evict most others", () => {
-    const snapshot = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 }).snapshot(0);
-    snapshot.set(texts, "large", { value: "", dependencies, size: 2000 });
-    expect(snapshot.get(texts, "large")).toBeUndefined();
-  });
-
-  it("leave headroom up to three quarters", () => {
-    const snapshot = createVersionedCache(createVersions(), { limit: 10_000, lagMs: 1000 }).snapshot(0);
-    let count = 0;
-    for (; snapshot.hasHeadroom; count += 1)
-      snapshot.set(texts, String(count), { value: "", dependencies, size: 1000 });
-    expect(count).toBe(7);
-  });
-});
 
 describe("a cache over a store", () => {
   it("gives what it was given until something is written", () => {

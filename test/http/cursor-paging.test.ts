@@ -149,6 +149,11 @@ describe("lists by cursor", () => {
     expect(await status(`rank=1&cursor=${cursor}x`)).toEqual(rejected);
     expect(await status("cursor=1")).toEqual(rejected);
     expect(await status("cursor=%00")).toEqual([400, "cursor rest_unreadable"]);
+    // Values alone, and no operators of the store.
+    const values = JSON.parse(Buffer.from(cursor, "base64url").toString()) as readonly unknown[];
+    const crafted = [...values.slice(0, -1), { $ne: null }];
+    const encoded = Buffer.from(JSON.stringify(crafted)).toString("base64url");
+    expect(await status(`rank=1&cursor=${encoded}`)).toEqual(rejected);
   });
 
   it("are walked through by the generated client, by pages, ahead and from a position", async () => {

@@ -34,11 +34,6 @@ const types = `objects:
     properties:
       page: { type: integer, minimum: 1, text: Number of the page. }
       note: { type: text, max_length: 20, optional: true, text: What it looks like. }
-  quote:
-    text: What a loan costs.
-    properties:
-      price: { type: number, text: The price. }
-      days: { type: integer, text: For how long. }
 `;
 
 const routes = `service:
@@ -68,12 +63,9 @@ resources:
         note: { type: text, nullable: true, text: A note. }
         photo: { type: image, text: A picture of it. }
       text: Takes another book.
-    quote: { hook: quote_loan, access: edit, parameters: { days: { type: integer, default: 7 } }, answer: quote }
-    reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit, idempotency: none }
 `;
 
-const hooks = `import { setTimeout as delay } from "node:timers/promises";
-import type { Hooks } from "../../generated/server/hooks.js";
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
   loan: {
@@ -90,36 +82,15 @@ export const hooks = {
         return { returned: day, ...(found === undefined ? {} : { reader: found.title }) };
       });
     },
-    renewLoan: ({ id }, { loans }) =>
-      loans.update(id, async ({ renewals }) => {
-        await delay(20);
-        return { renewals: renewals + 1 };
-      }),
+    renewLoan: ({ id }, { loans }) => loans.update(id, ({ renewals }) => ({ renewals: renewals + 1 })),
     exchangeLoan: ({ id, book, others = [], damages = [], code = "", days, note, photo }, { loans }) =>
       loans.update(id, {
         book,
         ...(photo === undefined ? {} : { image: photo }),
         reader: [others.join("+"), damages.map(({ page }) => page).join("+"), code, days + 1, note ?? "-"].join("/"),
       }),
-    async quoteLoan({ id, days }, { loans, errors }) {
-      if (days > 100) return errors.reject("days", "too_large");
-      await loans.update(id, ({ renewals }) => ({ renewals: renewals + 1 }));
-      return { price: days / 2, days };
-    },
-    resetLoan: ({ id }, { loans }) => loans.update(id, { renewals: 0, returned: null }),
   },
 } satisfies Hooks;
-`;
-
-const client = `import { createClient } from "./generated/sdk/index.js";
-import { validate } from "./generated/sdk/validation.js";
-const [, , baseUrl = "", key = "", id = ""] = process.argv;
-const { loans } = createClient({ baseUrl, key, validate });
-const renewed = await loans.renew(Number(id));
-const returned = await loans.return(Number(id), { day: "2030-06-01" });
-const { price } = await loans.quote(Number(id), { days: 3 });
-const failed = await loans.return(Number(id), { day: "2030-06-02" }).catch((error: unknown) => error);
-console.log(JSON.stringify([renewed.renewals, returned.returned, price, String(failed)]));
 `;
 
 const picture =
@@ -254,25 +225,6 @@ describe("a custom operation", () => {
     ]);
   });
 
-  it("can be rejected by its hook, for its input or the state of the record", async () => {
-    const id = await lend();
-    const fine = await act(id, "return", { day: "2030-06-01", fine: 13 });
-    expect(fine.status).toBe(400);
-    expect(fine.body).toMatchObject({
-      code: "rest_invalid_param",
-      data: {
-        details: { fine: { code: "rest_not_allowed", message: "You are not allowed to use 13 for fine." } },
-      },
-    });
-    await act(id, "return", { day: "2030-06-01" });
-    const again = await act(id, "return", { day: "2030-06-02" });
-    expect(again.status).toBe(400);
-    expect(again.body).toMatchObject({
-      data: { params: { day: `Loan ${id} ended on 2030-06-01.` } },
-    });
-    expect(await stored(id)).toMatchObject({ returned: "2030-06-01" });
-  });
-
   it("stores nothing that an update could not store", async () => {
     const id = await lend();
     const early = await act(id, "return", { day: "2030-04-01" });
@@ -280,37 +232,6 @@ describe("a custom operation", () => {
     expect(early.body).toMatchObject({ data: { details: { returned: { code: "rest_too_early" } } } });
     expect((await act(id, "return", { day: "2030-06-01", fine: 99 })).status).toBe(500);
     expect(await stored(id)).toMatchObject({ returned: null, renewals: 0 });
-  });
-
-  it("decides again on the record that another write changed in between", async () => {
-    const id = await lend();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => act(id, "renew", {})));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(await stored(id)).toMatchObject({ renewals: 8 });
-  });
-
-  it("is applied once for all calls with an Idempotency-Key", async () => {
-    const id = await lend();
-    const keyed = (): Promise<TestAnswer> => act(id, "renew", {}, { "idempotency-key": `renew ${id}` });
-    const answers = [...(await Promise.all([keyed(), keyed(), keyed()])), await keyed()];
-    for (const { status, body } of answers) {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ id, renewals: 1 });
-    }
-    expect(answers.at(-1)?.headers.get("idempotent-replayed")).toBe("true");
-    const other = await act(id, "return", { day: "2030-06-01" }, { "idempotency-key": `renew ${id}` });
-    expect(other.status).toBe(422);
-    expect(await stored(id)).toMatchObject({ renewals: 1, returned: null });
-  });
-
-  it("has a path, methods and keys of its own", async () => {
-    const id = await lend();
-    await act(id, "renew", {});
-    await act(id, "return", { day: "2030-06-01" });
-    expect((await act(id, "counters/reset", {})).status).toBe(405);
-    const { status, body } = await call(`/loans/${id}/counters/reset`, {}, { method: "PUT" });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ renewals: 0, returned: null });
   });
 
   it("requires its capability, a record, and the revision of If-Match", async () => {
@@ -327,68 +248,11 @@ describe("a custom operation", () => {
     expect(await stored(id)).toMatchObject({ renewals: 2 });
   });
 
-  it("answers with an object of its own, once for a key", async () => {
-    const id = await lend();
-    const first = await act(id, "quote", {}, { "idempotency-key": `quote ${id}` });
-    expect([first.status, first.body, first.headers.get("etag")]).toEqual([
-      200,
-      { price: 3.5, days: 7 },
-      null,
-    ]);
-    const second = await act(id, "quote", {}, { "idempotency-key": `quote ${id}` });
-    expect([second.status, second.body]).toEqual([200, { price: 3.5, days: 7 }]);
-    expect(await stored(id)).toMatchObject({ renewals: 1 });
-    expect((await act(id, "quote", { days: 101 })).status).toBe(400);
-    const { paths } = (await call("/doc")).body as unknown as {
-      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
-    };
-    expect(paths["/loans/{id}/quote"]?.post).toMatchObject({
-      responses: {
-        200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Quote" } } } },
-      },
-    });
-  });
-
   it("is a change in the audit", async () => {
     const id = await lend();
     await act(id, "return", { day: "2030-06-01" });
     await expect
       .poll(async () => JSON.stringify((await call("/audit?resource=loan")).body))
       .toContain('"field":"returned"');
-  });
-
-  it("is documented, and listed with its input", async () => {
-    const { paths, components } = (await call("/doc")).body as unknown as {
-      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
-      readonly components: { readonly schemas: Readonly<Record<string, object>> };
-    };
-    expect(paths["/loans/{id}/return"]?.post).toMatchObject({
-      operationId: "returnLoan",
-      summary: "Return a book",
-      description: "Ends the loan.",
-      requestBody: { required: true },
-    });
-    expect(JSON.stringify(paths["/loans/{id}/return"])).toContain("#/components/parameters/Idempotency-Key");
-    expect(JSON.stringify(paths["/loans/{id}/counters/reset"])).not.toContain("Idempotency-Key");
-    expect(paths["/loans/{id}/renew"]?.post).not.toHaveProperty("requestBody");
-    expect(components.schemas.ReturnLoanInput).toMatchObject({
-      required: ["day"],
-      properties: { day: { format: "date" }, fine: { minimum: 0 } },
-    });
-    const { routes: listed } = (await call("/")).body as unknown as {
-      readonly routes: Readonly<Record<string, object>>;
-    };
-    expect(JSON.stringify(listed)).toContain("What the reader pays.");
-  });
-
-  it("is a method of the client", async () => {
-    const id = await lend();
-    writeFileSync(join(served.workspace.folder, "call.ts"), client);
-    const { origin } = new URL(served.process.api);
-    const { status, output } = served.workspace.run(["--import", "tsx", "call.ts", origin, key, String(id)]);
-    expect(status, output).toBe(0);
-    const [renewals, returned, price, failure] = JSON.parse(output) as readonly unknown[];
-    expect([renewals, returned, price]).toEqual([1, "2030-06-01", 1.5]);
-    expect(failure).toContain("ended on 2030-06-01");
   });
 });

@@ -59,13 +59,4 @@ describe("a webhook", () => {
       expect(await isSigned({ ...message, text: `${message.text} ` }, receiver.secret)).toBe(false);
     }
   });
-
-  it("gets a message again until it accepts it", async () => {
-    const receiver = await subscribe("late", ["topic.created"]);
-    receiver.answer((_message, before) => (before < 2 ? 500 : 204));
-    await createTalk({ topics: ["Tried again"] });
-    await eventually(() => expect(receiver.received).toHaveLength(3));
-    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
-    expect(new Set(ids).size).toBe(1);
-  });
 });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type RandomRequest, randomRequest } from "./random-requests.js";
-import { type ContractTarget, contractTime } from "./target.js";
-import { useFakeTarget, useRealTarget } from "./targets.js";
+import { type ContractTarget, contractTime, useFakeTarget, useRealTarget } from "./targets.js";
 
 const seed = 5;
 

@@ -7,12 +7,24 @@ import { bundleTesting } from "../../../.config/bundle-testing.mjs";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import type { createFakeService, FakeOptions, FakeService } from "../../../runtime/testing/index.js";
 import { type TestService, useService } from "../support/service.js";
-import { administratorKey, type ContractTarget, contractTime } from "./target.js";
+
+/** A service that keeps the contract: the real one, or the fake. */
+export interface ContractTarget {
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Key of an administrator. */
+  readonly key: string;
+  /** Key of an author with the id 7. */
+  readonly authorKey: string;
+}
+
+/** The instant at which both services are tested. */
+export const contractTime = Date.UTC(2030, 0, 1, 12);
+
+const administratorKey = "a-key-for-the-contract";
 
 /** The real service on the real engine, over HTTP. */
-export function useRealTarget(
-  now: () => number = () => contractTime,
-): ContractTarget & { readonly service: TestService } {
+export function useRealTarget(now: () => number): ContractTarget & { readonly service: TestService } {
   const service = useService({ ADMIN_API_KEY: administratorKey, SITE_TIMEZONE: "Europe/Rome" }, { now });
   let authorKey = "";
   beforeAll(async () => {
@@ -58,9 +70,7 @@ export function useBundle(): { readonly folder: string; readonly create: typeof 
 }
 
 /** The fake from its bundle, with the settings of the real target. */
-export function useFakeTarget(
-  options: () => Partial<FakeOptions> = () => ({}),
-): ContractTarget & { readonly fake: FakeService } {
+export function useFakeTarget(options: () => Partial<FakeOptions>): ContractTarget {
   const bundle = useBundle();
   const authorKey = "key-of-an-author";
   let fake: FakeService | undefined;
@@ -75,9 +85,6 @@ export function useFakeTarget(
     return fake;
   };
   return {
-    get fake() {
-      return running();
-    },
     get baseUrl() {
       return running().baseUrl;
     },

@@ -136,67 +136,6 @@ describe("filters by terms", () => {
   });
 });
 
-describe("filters by linked records", () => {
-  it("keep the events of any of the venues and of any of the organizers", async () => {
-    const [here, there] = [
-      await create("/venues", { venue: "Here" }),
-      await create("/venues", { venue: "There" }),
-    ];
-    const anna = await create("/organizers", { organizer: "Anna" });
-    const first = await event({ venue: [here, there], organizer: [anna] });
-    const second = await event({ venue: there });
-    expect(await list(`venue=${here}`)).toEqual([first]);
-    expect(await list(`venue=${here},${there}`)).toEqual([first, second]);
-    expect(await list(`venue=${there}&organizer=${anna}`)).toEqual([first]);
-    expect(await rejectedParameters(`venue=${anna}&organizer=${here}`)).toEqual(["organizer", "venue"]);
-    expect(await rejectedParameters("venue=0&post_parent=0")).toEqual(["post_parent", "venue"]);
-    expect(await rejectedParameters("venue=&organizer=,")).toEqual(["organizer", "venue"]);
-  });
-
-  it("keep the events that belong to another", async () => {
-    const series = await event({ title: "Series" });
-    const part = await event({ post_parent: series });
-    expect(await list(`post_parent=${series}`)).toEqual([part]);
-    expect(await list(`post_parent=${part}`)).toEqual([]);
-  });
-
-  it("keep the events near a place", async () => {
-    const near = await create("/venues", { venue: "Forum", geo_lat: 41.8925, geo_lng: 12.4853 });
-    const far = await create("/venues", { venue: "Tivoli", geo_lat: 41.9634, geo_lng: 12.7957 });
-    const nowhere = await create("/venues", { venue: "Nowhere" });
-    const [a, b, c] = [
-      await event({ venue: near }),
-      await event({ venue: far }),
-      await event({ venue: nowhere }),
-    ];
-    const place = "geoloc_lat=41.9&geoloc_lng=12.5";
-    expect(await list(place)).toEqual([a, b]);
-    expect(await list(`${place}&geoloc_radius=5`)).toEqual([a]);
-    expect(await list("geoloc=true")).toEqual([a, b]);
-    expect(await list("geoloc=false&venue=" + String(nowhere))).toEqual([c]);
-    expect(await rejectedParameters("geoloc_lat=41.9")).toEqual(["geoloc_lat"]);
-    expect(await rejectedParameters("geoloc_lng=12.5")).toEqual(["geoloc_lng"]);
-    expect(await rejectedParameters("geoloc_lat=91&geoloc_lng=x&geoloc_radius=-1")).toEqual([
-      "geoloc_lat",
-      "geoloc_lng",
-      "geoloc_radius",
-    ]);
-  });
-});
-
-describe("filters by yes and no", () => {
-  it("keep something for both answers", async () => {
-    const tag = await create("/tags", { name: "answers" });
-    const yes = await event({ tags: [tag], featured: true, tickets: [{ name: "Full", price: 9 }] });
-    const no = await event({ tags: [tag] });
-    expect(await list(`tags=${tag}&featured=true`)).toEqual([yes]);
-    expect(await list(`tags=${tag}&featured=0`)).toEqual([no]);
-    expect(await list(`tags=${tag}&ticketed=1`)).toEqual([yes]);
-    expect(await list(`tags=${tag}&ticketed=FALSE`)).toEqual([no]);
-    expect(await rejectedParameters("featured=maybe&ticketed=yes")).toEqual(["featured", "ticketed"]);
-  });
-});
-
 describe("the search", () => {
   let cafe: number;
   let tokyo: number;

@@ -37,67 +37,6 @@ async function eventOf(author: number, status: Status) {
   return { id: `/events/${textOf(made.body.id)}`, slug: `/events/by-slug/${textOf(made.body.slug)}` };
 }
 
-/** Statuses in which someone may do something to own and to other people's records. */
-interface Rights {
-  readonly own: readonly Status[];
-  readonly others: readonly Status[];
-}
-
-const all: readonly Status[] = statuses;
-const readable = all.filter((status) => status !== "trash");
-const unpublished: readonly Status[] = ["draft", "pending", "private"];
-
-const reading: Record<string, Rights> = {
-  anonymous: { own: ["publish"], others: ["publish"] },
-  subscriber: { own: ["publish"], others: ["publish"] },
-  contributor: { own: readable, others: ["publish"] },
-  author: { own: readable, others: ["publish"] },
-  editor: { own: readable, others: readable },
-  administrator: { own: readable, others: readable },
-};
-
-const writing: Record<string, Rights> = {
-  anonymous: { own: [], others: [] },
-  subscriber: { own: [], others: [] },
-  // What is in the trash below would be published when it comes back.
-  contributor: { own: unpublished, others: [] },
-  author: { own: all, others: [] },
-  editor: { own: all, others: all },
-  administrator: { own: all, others: all },
-};
-
-describe.each(Object.keys(reading))("%s", (role) => {
-  for (const owner of ["own", "others"] as const) {
-    it(`reads ${owner} events in the statuses allowed, by id and by slug`, async () => {
-      const author = owner === "own" ? caller(role).author : strangerId;
-      for (const status of statuses) {
-        const event = await eventOf(author, status);
-        const expected = reading[role]?.[owner].includes(status) === true ? 200 : 403;
-        for (const path of [event.id, event.slug]) {
-          const answer = await caller(role).request("GET", path);
-          expect(answer.status, `${owner} ${status} ${path}`).toBe(expected);
-        }
-      }
-    });
-
-    it(`changes and deletes ${owner} events in the statuses allowed, by id and by slug`, async () => {
-      const author = owner === "own" ? caller(role).author : strangerId;
-      const rejection = role === "anonymous" ? 401 : 403;
-      for (const status of statuses) {
-        const isAllowed = writing[role]?.[owner].includes(status) === true;
-        for (const kind of ["id", "slug"] as const) {
-          const event = await eventOf(author, status);
-          const changed = await caller(role).request("PATCH", event[kind], { excerpt: "Seen", status });
-          expect(changed.status, `PATCH ${owner} ${status} ${kind}`).toBe(isAllowed ? 200 : rejection);
-          const deleted = await caller(role).request("DELETE", event[kind]);
-          const allowed = status === "trash" ? 410 : 200;
-          expect(deleted.status, `DELETE ${owner} ${status} ${kind}`).toBe(isAllowed ? allowed : rejection);
-        }
-      }
-    });
-  }
-});
-
 describe("the status of a write", () => {
   const create = (role: string, more: object) => caller(role).request("POST", "/events", eventBody(more));
 

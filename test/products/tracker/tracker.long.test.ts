@@ -99,26 +99,6 @@ describe("an issue tracker", () => {
     expect([rename.status, rename.body.code]).toEqual([403, "issue-not-accessible"]);
   });
 
-  it("limits its packed client likewise", async () => {
-    const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
-    const { createClient } = (await import(pathToFileURL(path).href)) as {
-      createClient: (options: object) => {
-        issues: {
-          list: () => Promise<JsonBody>;
-          update: (id: unknown, input: object) => Promise<JsonBody>;
-        };
-      };
-    };
-    const clientOf = (key: string) => createClient({ baseUrl: served.api, key });
-    expect((await clientOf(keys.reporter).issues.list()).items).toHaveLength(1);
-    expect((await clientOf(keys.other).issues.list()).items).toEqual([]);
-    const { issues } = clientOf(keys.other);
-    await expect(issues.update(issue, { title: "Mine" })).rejects.toMatchObject({
-      status: 403,
-      code: "issue-not-accessible",
-    });
-  });
-
   it("lists the comments of an issue", async () => {
     // Who cannot see the issue cannot refer to it.
     const hidden = await call("POST", "/comments", { body: "Is it done?", issue }, keys.other);
@@ -157,21 +137,6 @@ describe("an issue tracker", () => {
     const cursor = new URL((body as { next?: string }).next ?? "").searchParams.get("cursor") ?? "";
     const other = await call("GET", `/issues?state=done&cursor=${cursor}`);
     expect([other.status, other.body]).toMatchObject([400, { errors: [{ parameter: "cursor" }] }]);
-  });
-
-  it("is walked through by its packed client", async () => {
-    const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
-    const { createClient } = (await import(pathToFileURL(path).href)) as {
-      createClient: (options: object) => {
-        readonly issues: { all(query: object): AsyncIterable<{ readonly id: string }> };
-      };
-    };
-    const { issues } = createClient({ baseUrl: served.api, key: productKey });
-    const seen = new Set<string>();
-    for await (const { id } of issues.all({ per_page: 3 })) seen.add(id);
-    const whole = (await call("GET", "/issues?per_page=50")).body.items as unknown as { id: string }[];
-    expect(whole.length).toBeGreaterThan(7);
-    expect([...seen]).toEqual(whole.map(({ id }) => id));
   });
 
   it("lets everyone who reports change own comments only, and deletes them for good", async () => {
@@ -223,23 +188,6 @@ describe("an issue tracker", () => {
       key: body.key,
       title: "The rust is back",
     });
-  });
-
-  it("lists the trash in the editor for those who may restore", async () => {
-    const { body } = await call("POST", "/issues", { title: "Thrown away", project }, keys.reporter);
-    await call("PATCH", `/issues/${idOf(body)}`, { state: "in_progress", assignee: "Ada" }, keys.reporter);
-    await call("DELETE", `/issues/${idOf(body)}`, undefined, keys.reporter);
-    const shown = async (query: string, key: string): Promise<unknown> => {
-      const response = await fetch(`${served.origin}/admin/records/issues?${query}`, {
-        headers: { authorization: `Bearer ${key}` },
-      });
-      return ((await response.json()) as { records: { name: string; isTrashed?: true }[] }).records;
-    };
-    const found = [{ id: body.id, name: "Thrown away", isTrashed: true, mayEdit: true }];
-    expect(await shown("status=trash&search=thrown", keys.reporter)).toMatchObject(found);
-    expect(await shown("status=trash&search=thrown", productKey)).toMatchObject(found);
-    expect(await shown("status=trash&search=thrown", keys.other)).toEqual([]);
-    expect(await shown("search=thrown", productKey)).toEqual([]);
   });
 
   it("stores time spent, which has no name, and shows it by its id", async () => {
@@ -385,28 +333,6 @@ describe("an issue tracker", () => {
     expect(await found("is_blocked=false&search=rail")).toEqual([ready.body.id, issue]);
     expect(await found(`blocked_by=${String(issue).toUpperCase()}`)).toEqual([late.body.id]);
     expect(await found("blocked_by=order-a-rail,paint-it")).toEqual([late.body.id]);
-  });
-
-  it("finds comments by the state of their issue, as far as the caller may read that", async () => {
-    const found = async (state: string, key: string): Promise<unknown> => {
-      const { body } = await call("GET", `/comments?issue_state=${state}`, undefined, key);
-      return (body.items as unknown as { body: string }[]).map((comment) => comment.body);
-    };
-    expect(await found("done", productKey)).toEqual(["I have tightened it.", "Thank you."]);
-    expect(await found("done", keys.other)).toEqual([]);
-    expect(await found("open", keys.other)).toEqual(["Said."]);
-  });
-
-  it("computes values of issues for all of a page", async () => {
-    const { body } = await call("GET", "/issues?search=rail");
-    const shown = (body.items as unknown as { id: string; remarks: number }[]).map(({ id, remarks }) => [
-      id === issue,
-      remarks,
-    ]);
-    expect(shown).toEqual([
-      [false, 0],
-      [true, 2],
-    ]);
   });
 
   it("shows records without a name by their UUID", async () => {
@@ -616,33 +542,5 @@ describe("an issue tracker", () => {
     const found = (await call("GET", "/issues?is_blocked=true")).body.items;
     expect(found).toMatchObject([{ title: "Paint it", after: [{ id: issue }, { title: "Order a rail" }] }]);
     expect(run(["doctor"], served.environment).output).not.toMatch(/refers to|sequence/);
-  });
-
-  it("gives stored comments a trash, once their spec has one", async () => {
-    const { folder, run } = served.product;
-    cpSync(join(folder, "spec"), join(folder, "older"), { recursive: true });
-    const file = join(folder, "spec", "resources", "comment.yaml");
-    writeFileSync(
-      file,
-      readFileSync(file, "utf8").replace("lifecycle: [author]", "lifecycle: [author, trash]"),
-    );
-    const diff = run(["diff", "older"]);
-    expect([diff.status, diff.output]).toEqual([1, expect.stringContaining("part_added")]);
-    const plan = run(["plan", "older", "spec", "--out", "plan.json"]);
-    expect(plan.status, plan.output).toBe(0);
-    const before = await call("GET", "/comments");
-    await served.restart(() => {
-      expect(run(["generate"]).output).toContain("written");
-      const migrated = run(["migrate", "plan.json"], served.environment);
-      expect(migrated.status, migrated.output).toBe(0);
-    });
-    const list = async (): Promise<JsonBody> => (await call("GET", "/comments")).body;
-    expect(await list()).toEqual(before.body);
-    const [first] = before.body.items as unknown as { id: string }[];
-    const path = `/comments/${String(first?.id)}`;
-    expect((await call("DELETE", path)).status).toBe(200);
-    expect(sizeOf(await list())).toBe(sizeOf(before.body) - 1);
-    expect((await call("PATCH", path, {})).status).toBe(200);
-    expect(await list()).toEqual(before.body);
   });
 });
