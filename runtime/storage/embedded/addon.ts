@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { isObject } from "../../core/properties.js";
 import { glibcTooOld, unsupportedPlatform } from "./store-error.js";
 
 /**
@@ -58,8 +59,8 @@ function glibcVersion(): string | undefined {
   // Collecting the network interfaces may wait for name servers.
   Object.assign(report, { excludeNetwork: true });
   const { header }: { header?: unknown } = report.getReport();
-  if (typeof header !== "object" || header === null || !("glibcVersionRuntime" in header)) return undefined;
-  return typeof header.glibcVersionRuntime === "string" ? header.glibcVersionRuntime : undefined;
+  const version = isObject(header) ? header.glibcVersionRuntime : undefined;
+  return typeof version === "string" ? version : undefined;
 }
 
 interface AddonFile {
@@ -106,10 +107,7 @@ async function cacheFolderName(installed: string, files: readonly AddonFile[]): 
   const identity = files.map(({ name, size, changed }) => [name, size, changed]);
   const hash = createHash("sha256").update(JSON.stringify(identity));
   const manifest: unknown = JSON.parse(await readFile(join(dirname(installed), "package.json"), "utf8"));
-  const version =
-    typeof manifest === "object" && manifest !== null && "version" in manifest
-      ? String(manifest.version)
-      : "0";
+  const version = isObject(manifest) ? String(manifest.version) : "0";
   return `${version}-${hash.digest("hex").slice(0, 16)}`;
 }
 
@@ -202,16 +200,6 @@ function baseVersionOf(bytes: Buffer): string {
   return version;
 }
 
-/** The dynamic linker's tables in the file. */
-interface Tables {
-  readonly strings: Section;
-  readonly symbols: Section;
-  /** One 16-bit version id per symbol. */
-  readonly symbolVersions: Section;
-  /** The libraries needed, each with the versions expected of it. */
-  readonly neededVersions: Section | undefined;
-}
-
 interface Section {
   readonly type: number;
   readonly offset: number;
@@ -222,7 +210,11 @@ interface Section {
 
 const SECTION_TYPE = { dynamicSymbols: 11, neededVersions: 0x6ffffffe, symbolVersions: 0x6fffffff } as const;
 
-function readTables(bytes: Buffer): Tables {
+/**
+ * The dynamic linker's tables in the file: of versions, one has a 16-bit id per symbol, and the other the libraries needed, each
+ * with the versions expected of it.
+ */
+function readTables(bytes: Buffer) {
   const sections = readSections(bytes);
   const find = (type: number) => sections.find((section) => section.type === type);
   const symbols = find(SECTION_TYPE.dynamicSymbols);
@@ -247,12 +239,7 @@ function readSections(bytes: Buffer): Section[] {
   });
 }
 
-interface NeededVersion {
-  readonly library: string;
-  readonly name: string;
-  readonly id: number;
-  readonly entry: number;
-}
+type Tables = ReturnType<typeof readTables>;
 
 /**
  * Marks the too new versions as weak, so that the loader accepts a library without them, and returns the version id of the
@@ -272,8 +259,8 @@ function relaxVersions(bytes: Buffer, tables: Tables, baseVersion: string): Map<
   return replacements;
 }
 
-function readNeededVersions(bytes: Buffer, { neededVersions, strings }: Tables): NeededVersion[] {
-  const found: NeededVersion[] = [];
+function readNeededVersions(bytes: Buffer, { neededVersions, strings }: Tables) {
+  const found: { library: string; name: string; id: number; entry: number }[] = [];
   let library = neededVersions?.offset ?? 0;
   for (let left = neededVersions?.info ?? 0; left > 0; left--) {
     const libraryName = readString(bytes, strings, bytes.readUInt32LE(library + 4));

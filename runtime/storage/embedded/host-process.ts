@@ -118,14 +118,6 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
       return glibcTooOld(`an older one (${reason})`);
     case "UNSUPPORTED_PLATFORM":
       return unsupportedPlatform(reason);
-    case "CORRUPT":
-    case "NEWER_FILES":
-    case "READ_ONLY":
-    case "OTHER_ENGINE":
-    case "NO_DATABASE":
-    case "UNREACHABLE":
-    case "WEAK_CONCERN":
-    case "CLAIMED_VALUES":
     case "OPEN_FAILED":
       return openFailed(options.directory, reason);
   }

@@ -1,5 +1,3 @@
-import type { StoreErrorCode } from "./store-error.js";
-
 /** Options of a host, as JSON in its first argument. */
 export interface HostOptions extends HostSettings {
   /** The service's data directory, which has the pid file. */
@@ -27,18 +25,13 @@ export const HOST_DEFAULTS: HostSettings = {
   cursorIdleMs: 120_000,
 };
 
-/** A message of the host to the service. */
-export type HostMessage = HostReady | HostFailure;
+/** A message of the host to the service: the socket accepts connections, or the engine could not be opened. */
+export type HostMessage = { readonly kind: "ready" } | HostFailure;
 
-/** The socket accepts connections. */
-export interface HostReady {
-  readonly kind: "ready";
-}
-
-/** The engine could not be opened; `reason` is its error message. The host ends after this. */
+/** `reason` is the error message of the engine. The host ends after this. */
 export interface HostFailure {
   readonly kind: "failed";
-  readonly code: StoreErrorCode;
+  readonly code: "DB_PATH_IN_USE" | "ENOSPC" | "GLIBC_TOO_OLD" | "UNSUPPORTED_PLATFORM" | "OPEN_FAILED";
   readonly reason: string;
 }
 

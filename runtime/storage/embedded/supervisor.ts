@@ -58,12 +58,12 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedSe
 
   /** Resolves with an error when it gives up, and with nothing when the server was stopped. */
   async function restartOnEnd(): Promise<Error | undefined> {
-    const restarts = createRestartCounter(options.backoff ?? BACKOFF);
+    const nextDelay = countRestarts(options.backoff ?? BACKOFF);
     let failure = await endOf(current);
     while (!isStopping()) {
       await untilDiskSpace(options, stopping.signal);
       if (isStopping()) break;
-      const delayMs = restarts.nextDelay();
+      const delayMs = nextDelay();
       await reportFailure(options, failure, delayMs);
       if (delayMs === undefined) return failure;
       await pause(delayMs, stopping);
@@ -102,21 +102,15 @@ async function endOf(server: ServerProcess): Promise<Error> {
   return new Error(`process ${server.pid} ${describeExit(await server.exited)}`);
 }
 
-interface RestartCounter {
-  /** Milliseconds to wait before the restart that is due; `undefined` when there were too many. */
-  nextDelay(): number | undefined;
-}
-
-function createRestartCounter(backoff: Backoff): RestartCounter {
+/** Returns a function that gives the milliseconds before the restart that is due; `undefined` when there were too many. */
+function countRestarts(backoff: Backoff): () => number | undefined {
   let recent: number[] = [];
-  return {
-    nextDelay() {
-      const now = performance.now();
-      recent = recent.filter((at) => now - at < MINUTE_MS);
-      if (recent.length >= RESTARTS_PER_MINUTE) return undefined;
-      recent.push(now);
-      return backoffMs(backoff, recent.length);
-    },
+  return () => {
+    const now = performance.now();
+    recent = recent.filter((at) => now - at < MINUTE_MS);
+    if (recent.length >= RESTARTS_PER_MINUTE) return undefined;
+    recent.push(now);
+    return backoffMs(backoff, recent.length);
   };
 }
 

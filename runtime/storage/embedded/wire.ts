@@ -32,14 +32,12 @@ export interface Reply {
   readonly response: Buffer;
 }
 
-/** Collects the chunks of one connection into messages. */
-export interface MessageSplitter {
-  /** Calls back for every message that is complete now; `false` when the client does not speak the protocol. */
-  push(chunk: Buffer): boolean;
-}
-
-/** Joins chunks only when a message is complete, so that a large one is copied once. */
-export function createMessageSplitter(onMessage: (message: Buffer) => void): MessageSplitter {
+/**
+ * Collects the chunks of one connection into messages. The function calls back for every message that is complete with a chunk;
+ * it returns `false` when the client does not speak the protocol. Chunks are joined only when a message is complete, so that a
+ * large one is copied once.
+ */
+function createMessageSplitter(onMessage: (message: Buffer) => void): (chunk: Buffer) => boolean {
   let chunks: Buffer[] = [];
   let buffered = 0;
 
@@ -55,21 +53,19 @@ export function createMessageSplitter(onMessage: (message: Buffer) => void): Mes
     buffered = rest.length;
   }
 
-  return {
-    push(chunk) {
-      chunks.push(chunk);
-      buffered += chunk.length;
-      while (buffered >= 4) {
-        const [first] = chunks;
-        const length = (first && first.length >= 4 ? first : join()).readInt32LE(0);
-        if (length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE) return false;
-        if (buffered < length) return true;
-        const all = join();
-        retain(all.subarray(length));
-        onMessage(all.subarray(0, length));
-      }
-      return true;
-    },
+  return (chunk) => {
+    chunks.push(chunk);
+    buffered += chunk.length;
+    while (buffered >= 4) {
+      const [first] = chunks;
+      const length = (first && first.length >= 4 ? first : join()).readInt32LE(0);
+      if (length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE) return false;
+      if (buffered < length) return true;
+      const all = join();
+      retain(all.subarray(length));
+      onMessage(all.subarray(0, length));
+    }
+    return true;
   };
 }
 
@@ -155,7 +151,7 @@ export function serveConnection(
   answer: (message: Buffer) => Promise<Reply | undefined>,
 ): void {
   const queue: Buffer[] = [];
-  const splitter = createMessageSplitter((message) => queue.push(message));
+  const split = createMessageSplitter((message) => queue.push(message));
   let answering = false;
   let replies = 0;
 
@@ -172,7 +168,7 @@ export function serveConnection(
   // "close" follows, and the loop ends at its next message.
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => {
-    if (!splitter.push(chunk)) socket.destroy();
+    if (!split(chunk)) socket.destroy();
     if (queue.length > QUEUE_LIMIT) socket.pause();
     if (answering) return;
     answering = true;
