@@ -68,24 +68,8 @@ export function createFakeServiceOf(product: Product, options: FakeOptions = {})
   };
 }
 
-/** The two ways to answer a request. */
-interface Ways {
-  /** Sends it to the service. */
-  readonly send: () => Promise<Response>;
-  /** Answers with the error of a status. */
-  readonly fail: (status: number) => Response;
-}
-
-/** The injected failures that wait for requests. */
-interface FailurePlan {
-  add(failure: FakeFault): void;
-  clear(): void;
-  /** Answers a request with the first failure that applies to it, else with the service. */
-  strike(request: FakeRequest, ways: Ways): Promise<Response>;
-}
-
-/** Creates an empty plan. */
-function createFailurePlan(): FailurePlan {
+/** Creates an empty plan of the injected failures that wait for requests. */
+function createFailurePlan() {
   let waiting: { readonly failure: FakeFault; left: number }[] = [];
 
   function next(request: FakeRequest): FakeFault | undefined {
@@ -97,28 +81,27 @@ function createFailurePlan(): FailurePlan {
   }
 
   return {
-    add: (failure) => void waiting.push({ failure, left: failure.times ?? 1 }),
+    add: (failure: FakeFault) => void waiting.push({ failure, left: failure.times ?? 1 }),
     clear: () => {
       waiting = [];
     },
-    async strike(request, ways) {
+    /** Answers a request with the first failure that applies to it, else with the service. */
+    async strike(
+      request: FakeRequest,
+      service: { readonly send: () => Promise<Response>; readonly fail: (status: number) => Response },
+    ): Promise<Response> {
       const failure = next(request) ?? {};
-      if (failure.delay !== undefined) await wait(failure.delay);
+      // The timer of the platform, which the clock of a test may replace.
+      if (failure.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, failure.delay));
       if (failure.network === "refused")
         throw networkError("ECONNREFUSED", "The fake service rejected the connection.");
       const response =
-        failure.status === undefined ? await ways.send() : failed(failure, ways.fail(failure.status));
+        failure.status === undefined ? await service.send() : failed(failure, service.fail(failure.status));
       if (failure.network === "lost")
         throw networkError("ECONNRESET", "The fake service lost the answer on its way.");
       return response;
     },
   };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }
 
 function failed({ body, headers }: FakeFault, response: Response): Response {
@@ -153,13 +136,8 @@ function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promi
   });
 }
 
-/** A recorded request; its status follows with the answer. */
-interface RecordedRequest extends FakeRequest {
-  status: number | undefined;
-}
-
-/** Copies a request, so that later changes to it do not show. */
-function recordRequest(request: Request, body: Buffer): RecordedRequest {
+/** Copies a request, so that later changes to it do not show. Its status follows with the answer. */
+function recordRequest(request: Request, body: Buffer): FakeRequest & { status: number | undefined } {
   const { pathname, searchParams } = new URL(request.url);
   return {
     method: request.method,
@@ -177,8 +155,7 @@ function readBody(contentType: string, body: Buffer): unknown {
   const text = body.toString("utf8");
   if (!/[/+]json\b/i.test(contentType)) return text;
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return JSON.parse(text) as unknown;
   } catch {
     return text;
   }

@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import { untrackedVersions } from "../storage/collection-versions.js";
-import { createDatabase, type Database } from "../storage/database.js";
+import { createDatabase } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
 import {
   type Condition,
@@ -10,21 +10,15 @@ import {
   type FindOptions,
   type IndexDescription,
   type MemoryDocuments,
-  type MemoryIndex,
   RejectedDocumentsError,
   type StoredDocument,
   type Update,
 } from "./memory-documents.js";
 
-/** A database in memory, and access to its collections for tests. */
-export interface MemoryDatabase {
-  readonly database: Database;
-  /** Returns a collection by its name, and creates it where there is none. */
-  collection(name: string): MemoryCollection;
-}
+export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>;
 
-/** Creates an empty database in memory. */
-export function createMemoryDatabase(): MemoryDatabase {
+/** Creates an empty database in memory. Its `collection` returns one by its name, and creates it where there is none. */
+export function createMemoryDatabase() {
   const collections = new Map<string, MemoryCollection>();
   const collection = (name: string): MemoryCollection => {
     const found = collections.get(name) ?? createMemoryCollection(name);
@@ -54,54 +48,13 @@ interface MemoryCursor extends AsyncIterable<StoredDocument> {
   close(): Promise<void>;
 }
 
+type MemoryCollection = ReturnType<typeof createMemoryCollection>;
+
 /**
- * A collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents are
- * copied, unique indexes hold, each call is atomic. Projections, which only save transport, are not applied.
+ * Creates an empty collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents
+ * are copied, unique indexes hold, each call is atomic. Projections, which only save transport, are not applied.
  */
-interface MemoryCollection {
-  readonly collectionName: string;
-  find(condition: Condition, options?: FindOptions): MemoryCursor;
-  findOne(condition: Condition, options?: FindOptions): Promise<StoredDocument | null>;
-  findOneAndUpdate(
-    condition: Condition,
-    update: Update,
-    options?: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" },
-  ): Promise<StoredDocument | null>;
-  /** The one pipeline of the runtime: the ids of matching documents, up to a limit. */
-  aggregate(pipeline: readonly [{ readonly $match: Condition }, { readonly $limit: number }, ...object[]]): {
-    toArray(): Promise<{ readonly ids: unknown[] }[]>;
-  };
-  countDocuments(condition: Condition): Promise<number>;
-  estimatedDocumentCount(): Promise<number>;
-  distinct(property: string, condition: Condition): Promise<unknown[]>;
-  insertOne(document: StoredDocument): Promise<{ readonly insertedId: unknown }>;
-  /** Leaves out documents that an index rejects, as with `ordered: false`, and throws an error that lists them. */
-  insertMany(documents: readonly StoredDocument[]): Promise<{ readonly insertedCount: number }>;
-  updateOne(
-    condition: Condition,
-    update: Update,
-    options?: { readonly upsert?: boolean },
-  ): Promise<UpdateOutcome>;
-  updateMany(condition: Condition, update: Update): Promise<UpdateOutcome>;
-  bulkWrite(
-    updates: readonly {
-      readonly updateMany: { readonly filter: Condition; readonly update: Update };
-    }[],
-  ): Promise<{ readonly matchedCount: number }>;
-  deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
-  deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
-  createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
-  indexes(): Promise<readonly MemoryIndex[]>;
-  dropIndex(name: string): Promise<void>;
-}
-
-interface UpdateOutcome {
-  readonly matchedCount: number;
-  readonly upsertedCount: number;
-}
-
-/** Creates an empty collection. */
-function createMemoryCollection(name: string): MemoryCollection {
+function createMemoryCollection(name: string) {
   const documents = createMemoryDocuments(name);
   return { collectionName: name, ...readsOf(documents), ...writesOf(documents), ...indexesOf(documents) };
 }
@@ -127,53 +80,65 @@ function readsOf({ matching }: MemoryDocuments) {
 
   return {
     find,
-    findOne: (condition, options) =>
+    findOne: (condition: Condition, options?: FindOptions) =>
       settle(() => copyOrNull(matching(condition, { ...options, limit: 1 })[0])),
-    aggregate: ([{ $match }, { $limit }]) => ({
+    /** The one pipeline of the runtime: the ids of matching documents, up to a limit. */
+    aggregate: ([{ $match }, { $limit }]: readonly [
+      { readonly $match: Condition },
+      { readonly $limit: number },
+      ...object[],
+    ]) => ({
       toArray: () => settle(() => [{ ids: matching($match, { limit: $limit }).map(({ _id }) => _id) }]),
     }),
-    countDocuments: (condition) => settle(() => matching(condition).length),
+    countDocuments: (condition: Condition) => settle(() => matching(condition).length),
     estimatedDocumentCount: () => settle(() => matching({}).length),
-    distinct: (property, condition) =>
+    distinct: (property: string, condition: Condition) =>
       settle(() => {
         const values = matching(condition).flatMap((document) => copyDocument(document)[property] ?? []);
         return [...new Set(values)];
       }),
-  } satisfies Partial<MemoryCollection>;
+  };
 }
 
 function writesOf({ matching, insert, update, upsert, remove }: MemoryDocuments) {
   return {
-    findOneAndUpdate: (condition, change, { upsert: isUpsert, returnDocument = "before" } = {}) =>
+    findOneAndUpdate: (
+      condition: Condition,
+      change: Update,
+      options: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" } = {},
+    ) =>
       settle(() => {
         const before = matching(condition, { limit: 1 });
-        const isNew = before.length === 0 && isUpsert === true;
+        const isNew = before.length === 0 && options.upsert === true;
         const after = isNew ? [upsert(condition, change)] : update(before, change);
-        return copyOrNull((returnDocument === "after" ? after : before)[0]);
+        return copyOrNull((options.returnDocument === "after" ? after : before)[0]);
       }),
-    insertOne: (document) =>
+    insertOne: (document: StoredDocument) =>
       settle(() => {
         insert(document);
         return { insertedId: document._id };
       }),
-    insertMany: (given) => settle(() => insertMany(insert, given)),
-    updateOne: (condition, change, { upsert: isUpsert } = {}) =>
+    /** Leaves out documents that an index rejects, as with `ordered: false`, and throws an error that lists them. */
+    insertMany: (given: readonly StoredDocument[]) => settle(() => insertMany(insert, given)),
+    updateOne: (condition: Condition, change: Update, options: { readonly upsert?: boolean } = {}) =>
       settle(() => {
         const { length } = update(matching(condition, { limit: 1 }), change);
-        if (length > 0 || isUpsert !== true) return { matchedCount: length, upsertedCount: 0 };
+        if (length > 0 || options.upsert !== true) return { matchedCount: length, upsertedCount: 0 };
         upsert(condition, change);
         return { matchedCount: 0, upsertedCount: 1 };
       }),
-    updateMany: (condition, change) =>
+    updateMany: (condition: Condition, change: Update) =>
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
-    bulkWrite: (updates) =>
+    bulkWrite: (
+      updates: readonly { readonly updateMany: { readonly filter: Condition; readonly update: Update } }[],
+    ) =>
       settle(() => {
         const changed = updates.flatMap(({ updateMany: one }) => update(matching(one.filter), one.update));
         return { matchedCount: changed.length };
       }),
-    deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
-    deleteMany: (condition) => settle(() => remove(matching(condition))),
-  } satisfies Partial<MemoryCollection>;
+    deleteOne: (condition: Condition) => settle(() => remove(matching(condition, { limit: 1 }))),
+    deleteMany: (condition: Condition) => settle(() => remove(matching(condition))),
+  };
 }
 
 /** Inserts what no index rejects, as with `ordered: false`. */
@@ -194,7 +159,7 @@ function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDoc
 
 function indexesOf({ indexes, addIndex }: MemoryDocuments) {
   return {
-    createIndexes: (wanted) =>
+    createIndexes: (wanted: readonly IndexDescription[]) =>
       settle(() =>
         wanted.map((index) => {
           const name = index.name ?? String(Object.keys(index.key)[0]);
@@ -203,8 +168,8 @@ function indexesOf({ indexes, addIndex }: MemoryDocuments) {
         }),
       ),
     indexes: () => settle(() => [...indexes.values()]),
-    dropIndex: (name) => settle(() => void indexes.delete(name)),
-  } satisfies Partial<MemoryCollection>;
+    dropIndex: (name: string) => settle(() => void indexes.delete(name)),
+  };
 }
 
 /** Does the work now and settles later, as a driver does. */

@@ -41,25 +41,12 @@ export interface FindOptions {
   readonly limit?: number;
 }
 
-/** Documents in memory under unique indexes. */
-export interface MemoryDocuments {
-  readonly indexes: Map<string, MemoryIndex>;
-  /** Throws a DuplicateKeyError where documents collide. */
-  readonly addIndex: (index: MemoryIndex) => void;
-  /** The documents that match, not copied. */
-  readonly matching: (condition: Condition, options?: FindOptions) => StoredDocument[];
-  /** Throws a DuplicateKeyError. */
-  readonly insert: (document: StoredDocument) => void;
-  readonly update: (found: readonly StoredDocument[], change: Update) => StoredDocument[];
-  /** Inserts a document with the equalities of a condition and a change. */
-  readonly upsert: (condition: Condition, change: Update) => StoredDocument;
-  readonly remove: (found: readonly StoredDocument[]) => { readonly deletedCount: number };
-}
+export type MemoryDocuments = ReturnType<typeof createMemoryDocuments>;
 
 const idIndex: MemoryIndex = { name: "_id_", key: { _id: 1 } };
 
-/** Creates an empty set of documents. */
-export function createMemoryDocuments(name: string): MemoryDocuments {
+/** Creates an empty set of documents under unique indexes; what adds one throws a DuplicateKeyError where they collide. */
+export function createMemoryDocuments(name: string) {
   const documents = new Map<unknown, StoredDocument>();
   const indexes = new Map<string, MemoryIndex>();
 
@@ -88,25 +75,27 @@ export function createMemoryDocuments(name: string): MemoryDocuments {
   return {
     indexes,
     addIndex,
-    matching(condition, { sort, skip = 0, limit = 0 } = {}) {
+    /** The documents that match, not copied. */
+    matching: (condition: Condition, { sort, skip = 0, limit = 0 }: FindOptions = {}): StoredDocument[] => {
       const found = candidates(documents, condition).filter(matcherOf(condition));
       if (sort !== undefined) found.sort(compareBy(sort));
       return found.slice(skip, limit === 0 ? undefined : skip + limit);
     },
     insert,
-    update: (found, change) =>
+    update: (found: readonly StoredDocument[], change: Update) =>
       found.map((document) => {
         const changed = applyUpdate(document, change);
         store(changed);
         return changed;
       }),
-    upsert(condition, change) {
+    /** Inserts a document with the equalities of a condition and a change. */
+    upsert: (condition: Condition, change: Update) => {
       const equalities = Object.entries(condition).filter(([, value]) => typeof value !== "object");
       const created = applyUpdate({ _id: undefined, ...Object.fromEntries(equalities) }, change);
       insert(created);
       return created;
     },
-    remove(found) {
+    remove: (found: readonly StoredDocument[]) => {
       for (const { _id } of found) documents.delete(_id);
       return { deletedCount: found.length };
     },
@@ -132,18 +121,11 @@ function collide(index: MemoryIndex, one: StoredDocument, other: StoredDocument)
     const isIndexed = matcherOf(partialFilterExpression);
     if (!isIndexed(one) || !isIndexed(other)) return false;
   }
-  return Object.keys(key).every((property) => collideIn(property, index, [one, other]));
-}
-
-function collideIn(
-  property: string,
-  { sparse = false }: MemoryIndex,
-  [one, other]: readonly [StoredDocument, StoredDocument],
-): boolean {
-  const values = entriesOf(one[property]);
-  if (sparse && values.length === 0) return false;
-  const others = entriesOf(other[property]);
-  return values.some((value) => others.includes(value)) || (values.length === 0 && others.length === 0);
+  return Object.keys(key).every((property) => {
+    const [values, others] = [entriesOf(one[property]), entriesOf(other[property])];
+    if (values.length === 0) return index.sparse !== true && others.length === 0;
+    return values.some((value) => others.includes(value));
+  });
 }
 
 function entriesOf(value: unknown): readonly unknown[] {
@@ -247,9 +229,10 @@ function applyUpdate(document: StoredDocument, update: Update): StoredDocument {
   return copyDocument(changed);
 }
 
-type Change = (document: Record<string, unknown>, property: string, value: unknown) => void;
-
-const operators = new Map<string, Change>([
+const operators = new Map<
+  string,
+  (document: Record<string, unknown>, property: string, value: unknown) => void
+>([
   ["$set", (document, property, value) => void (document[property] = copyValue(value))],
   // The copy leaves undefined values out.
   ["$unset", (document, property) => void (document[property] = undefined)],

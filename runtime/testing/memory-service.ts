@@ -15,23 +15,8 @@ import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types
 import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
 import { plainDependencies } from "./plain-dependencies.js";
 
-/** The service on a database in memory. */
-interface MemoryService {
-  readonly origin: string;
-  readonly baseUrl: string;
-  /** Sends a request, whose body was read, to the service. */
-  send(request: Request, body: Buffer): Promise<Response>;
-  /** Builds an error response with a status from 400 on, of the service or of a gateway before it. */
-  fail(request: Request, status: number): Response;
-  /** Creates records through the service. Throws where it rejects one. */
-  seed(records: FakeRecords): Promise<SeededRecords>;
-}
-
-/** Opens the service without records. Throws for invalid settings. */
-export function openMemoryService(
-  product: Product,
-  options: FakeOptions & { readonly key: string },
-): MemoryService {
+/** Opens the service on a database in memory, without records. Throws for invalid settings. */
+export function openMemoryService(product: Product, options: FakeOptions & { readonly key: string }) {
   const origin = new URL(options.origin ?? "http://service.test").origin;
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
@@ -47,6 +32,7 @@ export function openMemoryService(
   const prepared = prepare(memory, product, callersOf(site, options));
   let count = 0;
 
+  /** Sends a request, whose body was read, to the service. */
   const send = async (request: Request, body: Buffer): Promise<Response> => {
     await prepared;
     await publishDue(site, new Date(now()));
@@ -62,8 +48,11 @@ export function openMemoryService(
     origin,
     baseUrl,
     send,
-    fail: (request, status) => failure(site, request, status),
-    seed: (records) => createRecordsOf({ site, memory, baseUrl, key: options.key, send }, records),
+    /** Builds an error response with a status from 400 on, of the service or of a gateway before it. */
+    fail: (request: Request, status: number) => failure(site, request, status),
+    /** Creates records through the service. Throws where it rejects one. */
+    seed: (records: FakeRecords) =>
+      createRecordsOf({ site, memory, baseUrl, key: options.key, send }, records),
   };
 }
 
@@ -143,10 +132,9 @@ interface Target {
   readonly send: (request: Request, body: Buffer) => Promise<Response>;
 }
 
-/** One record of the options. */
+/** One record of the options; `path` says where they have it, such as `events[0]`. */
 interface Seed {
   readonly resource: ResourceDescriptor;
-  /** Where the options have it, such as `events[0]`. */
   readonly path: string;
   readonly body: Readonly<{ id?: unknown }>;
 }
