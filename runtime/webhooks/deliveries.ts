@@ -1,4 +1,5 @@
 import type { Collection, Filter } from "mongodb";
+import { defined } from "../core/properties.js";
 import { insertNew } from "../storage/bulk-write.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -48,43 +49,7 @@ export interface DeliveryFilter {
   readonly from?: Date;
 }
 
-/** The deliveries of a store that are due or will be. */
-interface DeliveryQueue {
-  /** Adds messages for endpoints, where they are not there yet. */
-  add(messages: readonly { readonly endpoint: string; readonly message: Message }[]): Promise<void>;
-  /** Names of endpoints with deliveries that are due at an instant, by the clock of the store. */
-  dueEndpoints(at: Date): Promise<string[]>;
-  /** When the next delivery after an instant is due; undefined where none is waiting. */
-  nextAfter(at: Date): Promise<Date | undefined>;
-  /** Deliveries that are due and have none about the same subject before them. */
-  dueHeads(endpoint: string, at: Date): Promise<DeliveryDocument[]>;
-  /** Stores an attempt and its outcome, unless the delivery was restarted while the attempt was under way. */
-  recordAttempt(
-    delivery: DeliveryDocument,
-    attempt: Attempt,
-    outcome: Partial<DeliveryDocument>,
-  ): Promise<void>;
-  /** Makes waiting deliveries due at once. */
-  retryNow(endpoint: string): Promise<void>;
-  /** The number of waiting deliveries of an endpoint, up to 100000. */
-  countWaiting(endpoint: string): Promise<number>;
-}
-
-/** The deliveries of a store, whatever their state. */
-interface DeliveryLog {
-  /** Deliveries, the latest first, and their total. */
-  read(
-    endpoint: string,
-    filter: DeliveryFilter,
-    page: { readonly skip: number; readonly limit: number },
-  ): Promise<{ readonly deliveries: DeliveryDocument[]; readonly total: number }>;
-  /** Sends deliveries again, in their order; returns their number. */
-  replay(endpoint: string, filter: DeliveryFilter): Promise<number>;
-  /** Removes the deliveries of an endpoint, or those from before an instant; returns their number. */
-  remove(which: { readonly endpoint: string } | { readonly before: Date }): Promise<number>;
-}
-
-export type Deliveries = DeliveryQueue & DeliveryLog;
+export type Deliveries = ReturnType<typeof openDeliveries>;
 
 /** Signals new or due deliveries to the sender. */
 export const deliverySignal = createSignal();
@@ -108,20 +73,18 @@ export const deliveryIndexes: IndexesByCollection = {
 };
 
 /** Opens the deliveries of a database. */
-export function openDeliveries(database: Database): Deliveries {
-  const deliveries = collectionOf(database);
+export function openDeliveries(database: Database) {
+  const deliveries = database.db.collection<DeliveryDocument>(collectionName);
   // Machines send what others have stored: the clock of the store is that of all.
   const now = (): Date => new Date(database.now());
   return { ...deliveryQueue(deliveries, now), ...deliveryLog(deliveries, now) };
 }
 
-function collectionOf({ db }: Database): Collection<DeliveryDocument> {
-  return db.collection(collectionName);
-}
-
-function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date): DeliveryQueue {
+/** The deliveries that are due or will be. */
+function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date) {
   return {
-    async add(messages) {
+    /** Adds messages for endpoints, where they are not there yet. */
+    async add(messages: readonly { readonly endpoint: string; readonly message: Message }[]): Promise<void> {
       const due = now();
       const documents = messages.map(({ endpoint, message: { id, created, ...rest } }) => {
         const initial = { state: waiting, tries: 0, since: due, next: due, attempts: [] };
@@ -129,12 +92,16 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
       });
       await insertNew(deliveries, documents);
     },
-    dueEndpoints: (at) => deliveries.distinct("endpoint", { state: waiting, next: { $lte: at } }, timeLimit),
-    async nextAfter(at) {
+    /** Names of endpoints with deliveries that are due at an instant, by the clock of the store. */
+    dueEndpoints: (at: Date) =>
+      deliveries.distinct("endpoint", { state: waiting, next: { $lte: at } }, timeLimit),
+    /** When the next delivery after an instant is due; undefined where none is waiting. */
+    async nextAfter(at: Date): Promise<Date | undefined> {
       const options = { sort: { next: 1 }, projection: { next: 1 }, ...timeLimit } as const;
       return (await deliveries.findOne({ state: waiting, next: { $gt: at } }, options))?.next;
     },
-    async dueHeads(endpoint, at) {
+    /** Deliveries that are due and have none about the same subject before them. */
+    async dueHeads(endpoint: string, at: Date): Promise<DeliveryDocument[]> {
       for (;;) {
         const heads = await headsOfDue(deliveries, endpoint, at);
         const due = heads.filter(({ next }) => next <= at);
@@ -143,7 +110,12 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
         if (due.length > 0 || failed.length === 0) return due;
       }
     },
-    async recordAttempt({ _id, since }, attempt, outcome) {
+    /** Stores an attempt and its outcome, unless the delivery was restarted while the attempt was under way. */
+    async recordAttempt(
+      { _id, since }: DeliveryDocument,
+      attempt: Attempt,
+      outcome: Partial<DeliveryDocument>,
+    ): Promise<void> {
       const attempts = { $each: [attempt], $slice: -storedAttempts };
       await deliveries.updateOne(
         { _id, state: waiting, since },
@@ -151,12 +123,14 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
         timeLimit,
       );
     },
-    async retryNow(endpoint) {
+    /** Makes waiting deliveries due at once. */
+    async retryNow(endpoint: string): Promise<void> {
       const due = now();
       const restart = { tries: 0, since: due, next: due };
       await deliveries.updateMany({ endpoint, state: waiting }, { $set: restart }, timeLimit);
     },
-    countWaiting: (endpoint) =>
+    /** The number of waiting deliveries of an endpoint, up to 100000. */
+    countWaiting: (endpoint: string) =>
       deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
   };
 }
@@ -199,9 +173,15 @@ async function postponeOthers(
   await deliveries.bulkWrite(writes, { ordered: false });
 }
 
-function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date): DeliveryLog {
+/** The deliveries, whatever their state. */
+function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date) {
   return {
-    async read(endpoint, filter, { skip, limit }) {
+    /** Deliveries, the latest first, and their total. */
+    async read(
+      endpoint: string,
+      filter: DeliveryFilter,
+      { skip, limit }: { readonly skip: number; readonly limit: number },
+    ): Promise<{ readonly deliveries: DeliveryDocument[]; readonly total: number }> {
       const selected = conditionOf(endpoint, filter);
       const sort = { created: -1, _id: -1 } as const;
       const options = { sort, skip, limit, batchSize: limit + 1, ...timeLimit };
@@ -211,7 +191,8 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date):
       ]);
       return { deliveries: found, total };
     },
-    async replay(endpoint, filter) {
+    /** Sends deliveries again, in their order; returns their number. */
+    async replay(endpoint: string, filter: DeliveryFilter): Promise<number> {
       const due = now();
       const restart = { state: waiting, tries: 0, since: due, next: due };
       const selected = conditionOf(endpoint, filter);
@@ -222,7 +203,8 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date):
       await deliveries.updateMany(behind, { $set: { next: due } }, timeLimit);
       return matchedCount;
     },
-    async remove(which) {
+    /** Removes the deliveries of an endpoint, or those from before an instant; returns their number. */
+    async remove(which: { readonly endpoint: string } | { readonly before: Date }): Promise<number> {
       const filter: Filter<DeliveryDocument> =
         "endpoint" in which ? { endpoint: which.endpoint } : { created: { $lt: which.before } };
       return (await deliveries.deleteMany(filter, timeLimit)).deletedCount;
@@ -231,10 +213,5 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date):
 }
 
 function conditionOf(endpoint: string, { message, state, from }: DeliveryFilter): Filter<DeliveryDocument> {
-  return {
-    endpoint,
-    ...(message === undefined ? {} : { message }),
-    ...(state === undefined ? {} : { state }),
-    ...(from === undefined ? {} : { created: { $gte: from } }),
-  };
+  return defined({ endpoint, message, state, created: from && { $gte: from } });
 }

@@ -27,28 +27,7 @@ export interface EndpointDocument {
 /** The properties of an endpoint that may be changed. */
 export type EndpointChange = Partial<Pick<EndpointDocument, "url" | "types" | "enabled">>;
 
-/** The endpoints of a store. */
-export interface Endpoints extends Subscriptions {
-  list(): Promise<EndpointDocument[]>;
-  find(name: string): Promise<EndpointDocument | undefined>;
-  /** Returns the new endpoint with its secret. Throws EndpointNameTaken. */
-  add(entry: Pick<EndpointDocument, "_id" | "url" | "types">): Promise<EndpointDocument>;
-  /** Undefined where there is no such endpoint. Enabling one resets its failures. */
-  change(name: string, change: EndpointChange): Promise<EndpointDocument | undefined>;
-  /** Adds a new secret; the present one signs beside it for a day. */
-  rotate(name: string): Promise<EndpointDocument | undefined>;
-  /** Whether there was one. */
-  remove(name: string): Promise<boolean>;
-  /**
-   * Acquires or renews the lease of an enabled endpoint; undefined while another process holds it that is not known to be
-   * dead.
-   */
-  lease(name: string, owner: string, leaseMs: number): Promise<EndpointDocument | undefined>;
-  release(name: string, owner: string): Promise<void>;
-  /** Stores since when every attempt has failed, unless it is stored already; undefined after a success. */
-  setFailingSince(name: string, since: Date | undefined): Promise<void>;
-  disable(name: string, at: Date, reason: string): Promise<void>;
-}
+export type Endpoints = ReturnType<typeof openEndpoints>;
 
 /** Thrown for a name that another endpoint has. */
 export class EndpointNameTaken extends Error {}
@@ -57,15 +36,17 @@ export class EndpointNameTaken extends Error {}
 const rotationMs = 24 * 60 * 60 * 1000;
 
 /** Opens the endpoints of a database. */
-export function openEndpoints(database: Database): Endpoints {
+export function openEndpoints(database: Database) {
   const endpoints = collectionOf(database);
   const update = async (name: string, changes: object): Promise<EndpointDocument | undefined> =>
     (await endpoints.findOneAndUpdate({ _id: name }, changes, returnAfter)) ?? undefined;
 
   return {
-    list: () => endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
-    find: async (name) => (await endpoints.findOne({ _id: name }, timeLimit)) ?? undefined,
-    async add(entry) {
+    list: () => listed(endpoints),
+    find: async (name: string): Promise<EndpointDocument | undefined> =>
+      (await endpoints.findOne({ _id: name }, timeLimit)) ?? undefined,
+    /** Returns the new endpoint with its secret. Throws EndpointNameTaken. */
+    async add(entry: Pick<EndpointDocument, "_id" | "url" | "types">): Promise<EndpointDocument> {
       const secrets = [{ secret: createSecret() }];
       const endpoint: EndpointDocument = { ...entry, secrets, enabled: true, created: new Date() };
       try {
@@ -76,12 +57,14 @@ export function openEndpoints(database: Database): Endpoints {
       }
       return endpoint;
     },
-    change: (name, change) =>
+    /** Undefined where there is no such endpoint. Enabling one resets its failures. */
+    change: (name: string, change: EndpointChange) =>
       update(name, {
         $set: change,
         ...(change.enabled === true ? { $unset: { failing_since: "", switched_off: "" } } : {}),
       }),
-    async rotate(name) {
+    /** Adds a new secret; the present one signs beside it for a day. */
+    async rotate(name: string): Promise<EndpointDocument | undefined> {
       for (;;) {
         const [present, ...earlier] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
         if (present === undefined) return undefined;
@@ -95,14 +78,29 @@ export function openEndpoints(database: Database): Endpoints {
         if (rotated !== null) return rotated;
       }
     },
-    async remove(name) {
+    /** Whether there was one. */
+    async remove(name: string): Promise<boolean> {
       return (await endpoints.deleteOne({ _id: name }, timeLimit)).deletedCount === 1;
     },
-    lease: (name, owner, leaseMs) => leaseEndpoint(database, name, createLease(database, leaseMs, owner)),
-    async release(name, owner) {
+    ...sendingOf(database, endpoints),
+    ...typeChanges(endpoints),
+  };
+}
+
+/** Who sends to endpoints at present, and whether that succeeds. */
+function sendingOf(database: Database, endpoints: Collection<EndpointDocument>) {
+  return {
+    /**
+     * Acquires or renews the lease of an enabled endpoint; undefined while another process holds it that is not known to be
+     * dead.
+     */
+    lease: (name: string, owner: string, leaseMs: number) =>
+      leaseEndpoint(database, name, createLease(database, leaseMs, owner)),
+    async release(name: string, owner: string): Promise<void> {
       await endpoints.updateOne({ _id: name, "lease.owner": owner }, { $unset: { lease: "" } }, timeLimit);
     },
-    async setFailingSince(name, since) {
+    /** Stores since when every attempt has failed, unless it is stored already; undefined after a success. */
+    async setFailingSince(name: string, since: Date | undefined): Promise<void> {
       if (since === undefined)
         await endpoints.updateOne({ _id: name }, { $unset: { failing_since: "" } }, timeLimit);
       else {
@@ -110,19 +108,20 @@ export function openEndpoints(database: Database): Endpoints {
         await endpoints.updateOne(first, { $set: { failing_since: since } }, timeLimit);
       }
     },
-    async disable(name, at, reason) {
+    async disable(name: string, at: Date, reason: string): Promise<void> {
       const changes = { enabled: false, switched_off: { at, reason } };
       await endpoints.updateOne({ _id: name }, { $set: changes }, timeLimit);
     },
-    ...typeChanges(endpoints),
   };
 }
 
+function listed(endpoints: Collection<EndpointDocument>): Promise<EndpointDocument[]> {
+  return endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray();
+}
+
 function typeChanges(endpoints: Collection<EndpointDocument>): Subscriptions {
-  const subscribed = async (resource: string): Promise<EndpointDocument[]> => {
-    const all = await endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray();
-    return all.filter(({ types }) => types.some((type) => isTypeOf(resource, type)));
-  };
+  const subscribed = async (resource: string): Promise<EndpointDocument[]> =>
+    (await listed(endpoints)).filter(({ types }) => types.some((type) => isTypeOf(resource, type)));
   return {
     subscribers: async (resource) => (await subscribed(resource)).map(({ _id }) => _id),
     async copyTypes(resource, other) {

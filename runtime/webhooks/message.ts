@@ -25,23 +25,16 @@ export interface Message {
 /** Most bytes of a message, so that any receiver takes it and the store does. */
 const messageLimit = 1024 * 1024;
 
-/** How messages are made. */
-export interface MessageOptions {
-  /** The site in links where the change names none. */
-  readonly address: string;
-  /** Gets the error of a record that cannot be shown. */
-  readonly onError: (error: unknown) => void;
-}
-
 /**
  * Makes the messages about a change that the spec names: one of its kind, and one more each where it published or cancelled
  * the record. They show the record as it is when they are made, in the language of the change, as the role of the spec sees
- * it; only the id of a record that cannot be shown, or makes the message larger than a megabyte.
+ * it; only the id of a record that cannot be shown, or makes the message larger than a megabyte. `address` is the site in links
+ * where the change names none; `onError` gets the error of a record that cannot be shown.
  */
 export async function messagesOf(
   site: Site,
   change: Change,
-  { address, onError }: MessageOptions,
+  { address, onError }: { readonly address: string; readonly onError: (error: unknown) => void },
 ): Promise<readonly Message[]> {
   const { entry, document } = change;
   const { resource } = change.records;

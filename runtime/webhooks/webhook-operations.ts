@@ -6,49 +6,15 @@ import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";
 import type { Site } from "../resources/site.js";
 import {
-  type Deliveries,
   type DeliveryDocument,
   type DeliveryFilter,
   type DeliveryState,
   deliverySignal,
   openDeliveries,
 } from "./deliveries.js";
-import {
-  type EndpointChange,
-  type EndpointDocument,
-  EndpointNameTaken,
-  type Endpoints,
-  openEndpoints,
-} from "./endpoints.js";
+import { type EndpointChange, type EndpointDocument, EndpointNameTaken, openEndpoints } from "./endpoints.js";
 import { isEndpointName, messageTypesOf, testMessage } from "./message.js";
 import { isReceiver, type ReceiverRule } from "./post.js";
-
-/** The body of a request that creates an endpoint. */
-export interface WebhookInput {
-  readonly name: string;
-  readonly url: string;
-  readonly types?: readonly string[];
-}
-
-/** The body of a request that changes an endpoint. */
-export interface WebhookChangeInput {
-  readonly url?: string;
-  readonly types?: readonly string[];
-  readonly enabled?: boolean;
-}
-
-/** Selects a page of the log of an endpoint. */
-export interface WebhookLogQuery {
-  readonly state?: DeliveryState;
-  readonly page?: number;
-  readonly per_page?: number;
-}
-
-/** Selects the messages that are sent again: one, or those since a date; without either those given up. */
-export interface ReplayInput {
-  readonly message?: string;
-  readonly from?: string;
-}
 
 type Operation<Input> = (
   input: Input,
@@ -56,72 +22,45 @@ type Operation<Input> = (
   checked: CheckedInput,
 ) => Promise<OperationResult>;
 
-/** The operations that manage endpoints; `call.path` names one by `name`. */
-interface EndpointOperations {
-  readonly webhooks: Operation<object>;
-  readonly createWebhook: Operation<WebhookInput>;
-  readonly webhook: Operation<object>;
-  readonly updateWebhook: Operation<WebhookChangeInput>;
-  readonly deleteWebhook: Operation<object>;
-  readonly rotateWebhook: Operation<object>;
+/** Creates the operations on the webhooks of a site; `call.path` names one by `name`. */
+export function createWebhookOperations(site: Site, rule: ReceiverRule) {
+  return { ...endpointOperations(site, rule), ...deliveryOperations(site) };
 }
 
-/** The operations on the messages of an endpoint. */
-interface DeliveryOperations {
-  readonly testWebhook: Operation<object>;
-  readonly webhookLog: Operation<WebhookLogQuery>;
-  readonly replayWebhook: Operation<ReplayInput>;
+/** The operations that manage endpoints. */
+interface EndpointOperations
+  extends Record<"webhooks" | "webhook" | "deleteWebhook" | "rotateWebhook", Operation<object>> {
+  readonly createWebhook: Operation<{ name: string; url: string; types?: readonly string[] }>;
+  readonly updateWebhook: Operation<EndpointChange>;
 }
 
-export type WebhookOperations = EndpointOperations & DeliveryOperations;
-
-/** Creates the operations on the webhooks of a site. */
-export function createWebhookOperations(site: Site, rule: ReceiverRule): WebhookOperations {
-  const store: WebhookStore = {
-    endpoints: openEndpoints(site.database),
-    deliveries: openDeliveries(site.database),
-  };
-  return { ...endpointOperations(site, store, rule), ...deliveryOperations(site, store) };
-}
-
-interface WebhookStore {
-  readonly endpoints: Endpoints;
-  readonly deliveries: Deliveries;
-}
-
-function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule): EndpointOperations {
-  const { endpoints, deliveries } = store;
-  const show = async (endpoint: EndpointDocument, isNew = false): Promise<object> => ({
-    ...shownEndpoint(endpoint, isNew),
-    role: site.service.webhookRole,
-    waiting: await deliveries.countWaiting(endpoint._id),
+function endpointOperations(site: Site, rule: ReceiverRule): EndpointOperations {
+  const endpoints = openEndpoints(site.database);
+  const deliveries = openDeliveries(site.database);
+  const answer = async (endpoint: EndpointDocument, isNew = false): Promise<OperationResult> => ({
+    status: 200,
+    body: await shownEndpoint(site, endpoint, isNew),
   });
-  const check = ({ url, types }: WebhookChangeInput, errors: ParameterErrors): void => {
-    if (url !== undefined && !isReceiver(url, rule)) errors.add("url", "not_receiver", { value: url });
-    const known = messageTypesOf([...site.resources.values()].map(({ resource }) => resource));
-    if (types?.some((type) => !known.includes(type)) === true)
-      errors.add("types", "not_one_of", { values: known.join(", ") });
-  };
 
   return {
     async webhooks() {
       const all = await endpoints.list();
-      const body = { webhooks: await Promise.all(all.map((endpoint) => show(endpoint))), total: all.length };
-      return { status: 200, body };
+      const shown = await Promise.all(all.map((endpoint) => shownEndpoint(site, endpoint)));
+      return { status: 200, body: { webhooks: shown, total: all.length } };
     },
     async createWebhook({ name, url, types = ["*"] }, { mounted }, { errors }) {
       if (!isEndpointName(name)) errors.add("name", "not_name");
-      check({ url, types }, errors);
+      checkEndpoint(site, { url, types }, { rule, errors });
       errors.throwIfAny();
       const endpoint = await endpoints.add({ _id: name, url, types }).catch(explainTaken);
       const headers = { Location: `${mounted.api}/webhooks/${name}` };
-      return { status: 201, body: await show(endpoint, true), headers };
+      return { ...(await answer(endpoint, true)), status: 201, headers };
     },
-    webhook: async (_input, call) => ({ status: 200, body: await show(await findEndpoint(store, call)) }),
+    webhook: async (_input, call) => answer(await findEndpoint(site, call)),
     async updateWebhook({ url, types, enabled }, call, { errors }) {
-      const endpoint = await findEndpoint(store, call);
+      const endpoint = await findEndpoint(site, call);
       const target = defined({ url, types });
-      check(target, errors);
+      checkEndpoint(site, target, { rule, errors });
       errors.throwIfAny();
       const change: EndpointChange = defined({ ...target, enabled });
       const isEmpty = Object.keys(change).length === 0;
@@ -130,34 +69,52 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
         await deliveries.retryNow(endpoint._id);
         deliverySignal.emit(site.database);
       }
-      return { status: 200, body: await show(requireFound(changed, call)) };
+      return answer(requireFound(changed, call));
     },
     async deleteWebhook(_input, call) {
-      const endpoint = await findEndpoint(store, call);
-      const body = await show(endpoint);
+      const endpoint = await findEndpoint(site, call);
+      const removed = await answer(endpoint);
       await endpoints.remove(endpoint._id);
       await deliveries.remove({ endpoint: endpoint._id });
-      return { status: 200, body };
+      return removed;
     },
     async rotateWebhook(_input, call) {
-      const { _id } = await findEndpoint(store, call);
-      return { status: 200, body: await show(requireFound(await endpoints.rotate(_id), call), true) };
+      const { _id } = await findEndpoint(site, call);
+      return answer(requireFound(await endpoints.rotate(_id), call), true);
     },
   };
 }
 
-function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations {
-  const { deliveries } = store;
+function checkEndpoint(
+  { resources }: Site,
+  { url, types }: EndpointChange,
+  { rule, errors }: { readonly rule: ReceiverRule; readonly errors: ParameterErrors },
+): void {
+  if (url !== undefined && !isReceiver(url, rule)) errors.add("url", "not_receiver", { value: url });
+  const known = messageTypesOf([...resources.values()].map(({ resource }) => resource));
+  if (types?.some((type) => !known.includes(type)) === true)
+    errors.add("types", "not_one_of", { values: known.join(", ") });
+}
+
+/** The operations on the messages of an endpoint. A replay sends one again, or those since a date; without either those given up. */
+interface DeliveryOperations {
+  readonly testWebhook: Operation<object>;
+  readonly webhookLog: Operation<{ state?: DeliveryState; page?: number; per_page?: number }>;
+  readonly replayWebhook: Operation<{ message?: string; from?: string }>;
+}
+
+function deliveryOperations(site: Site): DeliveryOperations {
+  const deliveries = openDeliveries(site.database);
   return {
     async testWebhook(_input, call) {
-      const { _id: endpoint } = await findEndpoint(store, call);
+      const { _id: endpoint } = await findEndpoint(site, call);
       const message = testMessage(endpoint, new Date());
       await deliveries.add([{ endpoint, message }]);
       deliverySignal.emit(site.database);
       return { status: 200, body: { message: message.id } };
     },
     async webhookLog(query, call) {
-      const { _id } = await findEndpoint(store, call);
+      const { _id } = await findEndpoint(site, call);
       const { page, size, skip } = pageOf(site, query);
       const filter = query.state === undefined ? {} : { state: query.state };
       const { deliveries: all, total } = await deliveries.read(_id, filter, { skip, limit: size });
@@ -165,7 +122,7 @@ function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations
       return { status: 200, body: { deliveries: all.map(shownDelivery), page, total, total_pages: pages } };
     },
     async replayWebhook({ message, from }, call) {
-      const { _id } = await findEndpoint(store, call);
+      const { _id } = await findEndpoint(site, call);
       const since = readTime(site, call, from);
       const filter: DeliveryFilter =
         message === undefined && since === undefined
@@ -178,8 +135,8 @@ function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations
   };
 }
 
-async function findEndpoint({ endpoints }: WebhookStore, call: RequestContext): Promise<EndpointDocument> {
-  return requireFound(await endpoints.find(call.path.name ?? ""), call);
+async function findEndpoint({ database }: Site, call: RequestContext): Promise<EndpointDocument> {
+  return requireFound(await openEndpoints(database).find(call.path.name ?? ""), call);
 }
 
 function requireFound(endpoint: EndpointDocument | undefined, { path }: RequestContext): EndpointDocument {
@@ -192,12 +149,12 @@ function explainTaken(error: unknown): never {
   throw error;
 }
 
-function shownEndpoint(
+async function shownEndpoint(
+  { database, service }: Site,
   { _id, url, types, enabled, created, failing_since: since, switched_off: off, secrets }: EndpointDocument,
-  isNew: boolean,
-): object {
-  const [present] = secrets;
-  return defined({
+  isNew = false,
+): Promise<object> {
+  const shown = defined({
     name: _id,
     url,
     types,
@@ -206,21 +163,13 @@ function shownEndpoint(
     failing_since: since?.toISOString(),
     switched_off: off?.at.toISOString(),
     reason: off?.reason,
-    secret: isNew ? present?.secret : undefined,
+    secret: isNew ? secrets[0]?.secret : undefined,
   });
+  return { ...shown, role: service.webhookRole, waiting: await openDeliveries(database).countWaiting(_id) };
 }
 
-function shownDelivery({
-  message,
-  type,
-  subject,
-  state,
-  created,
-  tries,
-  next,
-  attempts,
-  body,
-}: DeliveryDocument) {
+function shownDelivery({ state, created, next, attempts, body, ...rest }: DeliveryDocument) {
+  const { message, type, subject, tries } = rest;
   return {
     message,
     type,
