@@ -37,14 +37,24 @@ export interface FeedEntry {
   readonly price: readonly string[];
   /** Address of its image. */
   readonly image?: string;
-  /** Absent where it takes place as announced. */
-  readonly standing?: EntryStanding;
+  /** How it takes place otherwise than announced. */
+  readonly standing?: {
+    /** The value of the field that says so. */
+    readonly value: string;
+    readonly means: ScheduleStatus;
+    /** What people call it, in the language of the reader. */
+    readonly label: string;
+    /** Empty where none is given, or where a password protects it. */
+    readonly reason: string;
+    /** Wall-clock text of the start before the last move, on the clocks of the period; empty where there was none. */
+    readonly former: string;
+  };
   /** One can take part online. */
   readonly isOnline: boolean;
   /** Address at which one takes part online. */
   readonly join?: string;
   readonly places: readonly EntryPlace[];
-  readonly people: readonly EntryPerson[];
+  readonly people: readonly { readonly name: string; readonly email?: string }[];
   /** Set in an occurrence of a series. */
   readonly occurrence?: OccurrencePlace;
 }
@@ -57,31 +67,13 @@ export interface EntryPeriod {
   readonly wholeDays: boolean;
 }
 
-/** How an entry takes place otherwise than announced. */
-export interface EntryStanding {
-  /** The value of the field that says so. */
-  readonly value: string;
-  readonly means: ScheduleStatus;
-  /** What people call it, in the language of the reader. */
-  readonly label: string;
-  /** Empty where none is given, or where a password protects it. */
-  readonly reason: string;
-  /** Wall-clock text of the start before the last move, on the clocks of the period; empty where there was none. */
-  readonly former: string;
-}
-
-export interface EntryPlace {
+interface EntryPlace {
   readonly name: string;
   /** Street, city and so on, as far as they are known. */
   readonly address: readonly string[];
   /** The same by its parts, of which some may be empty. */
   readonly parts: readonly string[];
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
-}
-
-export interface EntryPerson {
-  readonly name: string;
-  readonly email?: string;
 }
 
 /** How the records of a resource become entries: its descriptor, and the serializer of the reader's call. */
@@ -111,8 +103,8 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   const address = isOpen ? textIn(document, stored(join)) : "";
   const standing = entryStanding(context, { document, isOpen });
   const image = isOpen && isStatusDocument(document) ? view.image(document.image) : false;
-  const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
-    isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(context, document, name))) : [];
+  const shown = (field: string | undefined): LinkedRecord[] =>
+    isOpen && field !== undefined ? linked(context, document, field) : [];
   return {
     uid: uidOf(resource, document, view),
     url: view.pageUrl(resource, document, slug),
@@ -127,15 +119,15 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     modified: document.modified,
     revision: document.revision,
     visibility: visibilityOf(document, view),
-    tags: tags.map((tag) => shown([tag]).map(({ name }) => name)),
+    tags: tags.map((tag) => shown(tag).map(({ name }) => name)),
     price: isOpen ? scalarsIn(document, stored(price)) : [],
     ...(link === "" ? {} : { website: link }),
     ...(image === false ? {} : { image: image.url }),
     ...(standing === undefined ? {} : { standing }),
     isOnline: isOpen && propertyIn(document, stored(online)) === true,
     ...(address === "" ? {} : { join: address }),
-    places: shown([place]).map((record) => placeOf(record)),
-    people: shown([host]).map((record) => personOf(record)),
+    places: shown(place).map(placeOf),
+    people: shown(host).map(personOf),
   };
 }
 
@@ -170,7 +162,7 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
 function entryStanding(
   { resource, view: { site, call } }: EntryContext,
   { document, isOpen }: FeedRecord,
-): EntryStanding | undefined {
+): FeedEntry["standing"] {
   const found = standingOf(resource, document);
   const { field = "", reason = "", former = "" } = resource.period?.standing ?? {};
   if (found === undefined) return undefined;
@@ -252,7 +244,7 @@ function placeOf({ name, document, resource }: LinkedRecord): EntryPlace {
   };
 }
 
-function personOf({ name, document, resource }: LinkedRecord): EntryPerson {
+function personOf({ name, document, resource }: LinkedRecord): FeedEntry["people"][number] {
   const field = resource.shows?.email;
   const email = field === undefined ? "" : textIn(document, propertyOfField(resource, field)).trim();
   return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };

@@ -1,13 +1,25 @@
+import type { Filter } from "mongodb";
+import { emptySnapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
+import { anonymous } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
-import type { OperationResult } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
-import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from "../resources/features.js";
+import type {
+  CalendarExport,
+  FeedContext,
+  FeedFeature,
+  FeedFile,
+  FeedFormat,
+  FeedRecord,
+} from "../resources/features.js";
+import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
+import type { Records } from "../resources/registered-resource.js";
 import { type Site, snapshotFor } from "../resources/site.js";
-import { isStatusDocument } from "../resources/status.js";
-import { calendarFile } from "./calendar.js";
+import { isStatusDocument, statusRoles } from "../resources/status.js";
+import { type CalendarHead, calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series.js";
@@ -20,8 +32,8 @@ const mediaTypes: Readonly<Record<FeedFormat, string>> = {
   rss: "application/rss+xml; charset=UTF-8",
 };
 
-/** Feeds in the formats of calendars and of news readers. */
-export const recordFeeds: Pick<FeedFeature<Site>, "limits" | "render"> = { limits, render };
+/** Feeds in the formats of calendars and of news readers, and all records as one calendar. */
+export const recordFeeds: FeedFeature<Site> = { limits, render, exportCalendar, countCalendar };
 
 /** The records as a file of the format, in the language asked for. */
 async function render(
@@ -45,19 +57,17 @@ async function render(
   };
 }
 
-/** The series of the records in a feed. */
-export interface FeedSeries {
-  /** By id. */
-  readonly series: ReadonlyMap<RecordId, RecordDocument>;
-  /** One that the reader may see all of. */
-  readonly openSeries?: RecordId | undefined;
-}
-
-/** The entries of records, each with its place in its series, if that is among those given. */
-export async function feedEntries(
+/**
+ * The entries of records, each with its place in its series, if that is among those given. The reader may see all of
+ * `openSeries`.
+ */
+async function feedEntries(
   context: EntryContext,
   records: readonly FeedRecord[],
-  { series, openSeries }: FeedSeries,
+  {
+    series,
+    openSeries,
+  }: { readonly series: ReadonlyMap<RecordId, RecordDocument>; readonly openSeries?: RecordId | undefined },
 ): Promise<readonly FeedEntry[]> {
   // A series is open to those who may read it without a password, or read an occurrence with the same one.
   const isOpen = (document: RecordDocument): boolean => {
@@ -83,16 +93,78 @@ function write(
   { site, resource, call }: FeedContext<Site>,
   entries: readonly FeedEntry[],
 ): Promise<string> {
-  const { title, version } = site.service;
+  const { title } = site.service;
   const { language } = call;
   switch (format) {
-    case "ics": {
-      const { zone, dayCutoff } = site;
-      return calendarFile({ name: title, version, language, zone, dayCutoff }, entries);
-    }
+    case "ics":
+      return calendarFile(calendarHead(site, language), entries);
     case "rss": {
       const text = resource.labels[language] ?? title;
       return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
     }
   }
+}
+
+const batchSize = 500;
+
+/** Exports the public records that take place at a time as one iCalendar file. */
+export async function exportCalendar({
+  site,
+  language,
+  origin,
+  onRecord,
+}: CalendarExport<Site>): Promise<string> {
+  const entries: FeedEntry[] = [];
+  for (const records of site.resources.values()) {
+    if (records.resource.period === undefined) continue;
+    for await (const documents of readBatches(site, records)) {
+      const call = callFor(language, origin);
+      const series = await loadSeries({ site, resource: records.resource, call }, documents);
+      const shown = [...documents, ...series.values()];
+      const related = await populate({ site, snapshot: emptySnapshot }, records.resource, shown);
+      const view = createSerializer({ site, call }, related, "listed");
+      const entriesOfPage = documents.map((document) => {
+        onRecord();
+        return { document, isOpen: !isStatusDocument(document) || document.password === undefined };
+      });
+      entries.push(...(await feedEntries({ resource: records.resource, view }, entriesOfPage, { series })));
+    }
+  }
+  return calendarFile(calendarHead(site, language), entries);
+}
+
+function calendarHead({ service, zone, dayCutoff }: Site, language: string): CalendarHead {
+  return { name: service.title, version: service.version, language, zone, dayCutoff };
+}
+
+/** Counts the records of such a file. */
+async function countCalendar(site: Site): Promise<number> {
+  const counts = [...site.resources.values()]
+    .filter(({ resource }) => resource.period !== undefined)
+    .map((records) => site.database.collection(records.token).countDocuments(openFilter(site, records)));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+async function* readBatches(site: Site, records: Records): AsyncGenerator<RecordDocument[]> {
+  const collection = site.database.collection(records.token);
+  let batch: RecordDocument[] = [];
+  for await (const document of collection.find(openFilter(site, records), { sort: { _id: 1 }, batchSize })) {
+    batch.push(document);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Matches records that are published, not hidden from lists, and for everyone to read. */
+function openFilter(site: Site, { resource }: Records): Filter<RecordDocument> {
+  const published: Filter<RecordDocument> = { status: statusRoles(site).published };
+  return allOf([published, ...listedConditions({ site, resource, principal: anonymous })]);
+}
+
+function callFor(language: string, origin = ""): RequestContext {
+  const host = origin === "" ? "" : new URL(origin).hostname;
+  const mounted = { api: origin, site: origin, host, namespace: "" };
+  return { mounted, language, principal: anonymous, now: Date.now(), request: "", path: {} };
 }

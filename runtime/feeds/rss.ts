@@ -2,20 +2,14 @@ import { offsetText, toWall } from "../dates/wall-time.js";
 import { type EntryPeriod, type FeedEntry, inChunks, placesInWords } from "./entry.js";
 import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
 
-/** What a feed of news says of itself. */
-export interface RssChannel {
-  readonly title: string;
-  readonly text: string;
-  readonly language: string;
-  /** Address of the site. */
-  readonly link: string;
-}
-
 /**
- * The entries as an RSS 2.0 feed in the order given. Time and place are written as elements of the RSS
- * module for events.
+ * The entries as an RSS 2.0 feed in the order given; `link` is the address of the site. Time and place are written as elements
+ * of the RSS module for events.
  */
-export async function rssFeed(head: RssChannel, entries: readonly FeedEntry[]): Promise<string> {
+export async function rssFeed(
+  head: Readonly<Record<"title" | "text" | "language" | "link", string>>,
+  entries: readonly FeedEntry[],
+): Promise<string> {
   const latest = Math.max(...entries.map(({ modified }) => modified.getTime()));
   const channel = [
     ...textElements({

@@ -1,14 +1,77 @@
-import type { Address } from "../http/address.js";
+import type { Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
+import { type Address, publicAddress, requestAddress } from "../http/address.js";
+import { requireReadMethod } from "../http/allowed-methods.js";
 import { documentAddress } from "../http/document.js";
+import { entityTag, tagAnswer } from "../http/respond.js";
+import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
+import { siteMap, siteMapPart } from "./sitemap.js";
+
+/** The files for programs at well-known paths outside the mounts; a text is undefined where there is no such part of the file. */
+const files: readonly {
+  readonly pattern: RegExp;
+  readonly type: string;
+  readonly write: (site: Site, address: Address, part?: string) => MaybeText | Promise<MaybeText>;
+  readonly headers?: Readonly<Record<string, string>>;
+}[] = [
+  {
+    pattern: /^\/sitemap(?:-([1-9]\d{0,8}))?\.xml$/,
+    type: "application/xml; charset=UTF-8",
+    write: (site, address, part) =>
+      part === undefined ? siteMap(site, address) : siteMapPart(site, address, Number(part)),
+  },
+  { pattern: /^\/robots\.txt$/, type: "text/plain; charset=UTF-8", write: robotsText },
+  { pattern: /^\/llms\.txt$/, type: "text/markdown; charset=UTF-8", write: llmsText },
+  {
+    pattern: /^\/\.well-known\/api-catalog$/,
+    type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    write: apiCatalog,
+    headers: { Link: '</.well-known/api-catalog>; rel="api-catalog"' },
+  },
+];
+
+type MaybeText = string | undefined;
+
+/**
+ * Answers the files by which programs find the pages and the API. `publicUrl` is the address of the site, if it has a fixed one;
+ * `authenticate` counts the requests of callers.
+ */
+export function serveSiteFiles({
+  site,
+  publicUrl,
+  authenticate,
+}: {
+  readonly site: Site;
+  readonly publicUrl: string | undefined;
+  readonly authenticate: Middleware<ServiceState>;
+}): Middleware<ServiceState> {
+  const known = publicAddress(publicUrl);
+  return async (ctx, next) => {
+    const file = files.find(({ pattern }) => pattern.test(ctx.path));
+    if (file === undefined) {
+      await next();
+      return;
+    }
+    requireReadMethod(ctx);
+    await authenticate(ctx, async () => {
+      const [, part] = file.pattern.exec(ctx.path) ?? [];
+      const text = await file.write(site, known ?? requestAddress(ctx), part);
+      if (text === undefined) throw new HttpError("rest_no_route");
+      ctx.set({ "Content-Type": file.type, ...file.headers });
+      ctx.body = text;
+      tagAnswer(ctx, entityTag([text], undefined));
+    });
+  };
+}
 
 /** `robots.txt`: search engines find the pages by the sitemap. Answers of the API say themselves that they are no pages. */
-export function robotsText(_site: Site, { origin }: Address): string {
+function robotsText(_site: Site, { origin }: Address): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** The catalogue of the APIs (RFC 9727): a link set (RFC 9264) that leads from each mount to what describes it. */
-export function apiCatalog({ service }: Site, { origin }: Address): string {
+function apiCatalog({ service }: Site, { origin }: Address): string {
   const linkset = service.mounts.map(({ path }) => ({
     anchor: origin + path,
     ...(service.documentPath === undefined
@@ -23,7 +86,7 @@ export function apiCatalog({ service }: Site, { origin }: Address): string {
 }
 
 /** `llms.txt`: the site for language models, as a short page in Markdown. */
-export function llmsText({ service, resources }: Site, { origin }: Address): string {
+function llmsText({ service, resources }: Site, { origin }: Address): string {
   const { title, text, languages, mounts, documentPath } = service;
   const api = origin + (mounts[0]?.path ?? "");
   const lists = [...resources.values()].flatMap(({ resource: { paths, labels, name } }) => {

@@ -24,7 +24,7 @@ const addressLimit = 50_000;
  */
 export async function siteMap(site: Site, address: Address): Promise<string> {
   const parts = await partsOf(site);
-  if (parts.length === 0 || (parts.length === 1 && parts[0] === 0)) return pageList({ site, address }, 0);
+  if (parts.length === 0 || (parts.length === 1 && parts[0] === 0)) return pageList(site, address, 0);
   const rows = parts.map((part) =>
     element("sitemap", [textElement("loc", `${address.origin}/sitemap-${part + 1}.xml`)]),
   );
@@ -33,7 +33,7 @@ export async function siteMap(site: Site, address: Address): Promise<string> {
 
 /** One part of the sitemap, counted from 1; undefined where it has no pages. */
 export async function siteMapPart(site: Site, address: Address, part: number): Promise<string | undefined> {
-  return (await hasPages(site, part - 1)) ? pageList({ site, address }, part - 1) : undefined;
+  return (await hasPages(site, part - 1)) ? pageList(site, address, part - 1) : undefined;
 }
 
 const namespaces = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -95,21 +95,15 @@ function publicRecords(site: Site, { resource }: Records, part: number): Filter<
   return allOf([condition, ...listedConditions({ site, resource, principal: anonymous })]);
 }
 
-/** The site whose pages are listed, and the address at which it was requested. */
-interface SitemapContext {
-  readonly site: Site;
-  readonly address: Address;
-}
-
-async function pageList(context: SitemapContext, part: number): Promise<string> {
+async function pageList(site: Site, address: Address, part: number): Promise<string> {
   const rows = await Promise.all(
-    mappedResources(context.site).map((records) => resourcePages(context, records, part)),
+    mappedResources(site).map((records) => resourcePages({ site, address }, records, part)),
   );
   return wrapped("urlset", pageNamespaces, rows.flat());
 }
 
 async function resourcePages(
-  { site, address }: SitemapContext,
+  { site, address }: { readonly site: Site; readonly address: Address },
   records: Records,
   part: number,
 ): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { ensureIndexes } from "../../../runtime/features.js";
-import { exportCalendar } from "../../../runtime/feeds/export-calendar.js";
+import { exportCalendar } from "../../../runtime/feeds/feed.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { exportLines } from "../../../runtime/tools/export.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exportCalendar } from "../../../runtime/feeds/export-calendar.js";
+import { exportCalendar } from "../../../runtime/feeds/feed.js";
 import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { type TestService, useService } from "../support/service.js";
