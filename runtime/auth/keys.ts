@@ -17,37 +17,8 @@ export interface KeyDocument {
   readonly last_used?: Date;
 }
 
-/** A key to create. */
-export interface NewKey {
-  readonly name: string;
-  readonly role: string;
-  readonly author: number;
-  readonly expires?: Date;
-}
-
 /** The keys of the service, in its store. */
-export interface Keys {
-  /** The holder of a key that exists and has not expired. */
-  find(key: string): Promise<KeyDocument | undefined>;
-  /** Creates a key and returns it; it cannot be read again. Throws KeyNameTaken if another key has the name. */
-  create(entry: NewKey): Promise<string>;
-  /**
-   * Reserves the lowest author id that no key has or ever had, and that is not among `used`, the authors of records. The id 1
-   * belongs to the administrator of the settings and to callers of a service without keys: it is never returned.
-   */
-  reserveAuthor(used: ReadonlySet<number>): Promise<number>;
-  list(): Promise<KeyDocument[]>;
-  /** Whether any key has the author id, expired ones included. */
-  hasAuthor(author: number): Promise<boolean>;
-  /** Whether there was a key of that name. */
-  revoke(name: string): Promise<boolean>;
-  /** Whether there is any key. What was found may be `maximumAgeMs` old; unless said, a second. */
-  exist(maximumAgeMs?: number): Promise<boolean>;
-  /** What `exist` found last; undefined before it found anything. */
-  known(): boolean | undefined;
-  /** Whether `exist` answers without reading the store. */
-  isKnown(): boolean;
-}
+export type Keys = ReturnType<typeof openKeys>;
 
 /** A name that another key has. */
 export class KeyNameTaken extends Error {}
@@ -72,18 +43,19 @@ export function openKeys(
   database: Database,
   adminKey: string | undefined,
   { namespace, roles }: Pick<ServiceDescriptor, "namespace" | "roles"> = { namespace: "", roles: {} },
-): Keys {
+) {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const authors = openAuthorIds(database);
   const recordUse = createUseRecorder(keys);
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
-  const existence =
+  const existence: ReturnType<typeof createKeyExistence> =
     admin === undefined
       ? createKeyExistence(async () => (await keys.findOne({}, idOnly)) !== null)
       : alwaysExisting;
 
   return {
-    async find(key) {
+    /** The holder of a key that exists and has not expired. */
+    async find(key: string): Promise<KeyDocument | undefined> {
       const hash = hashKey(key);
       if (admin !== undefined && equalHashes(hash, admin._id)) return admin;
       const found = await keys.findOne({ _id: hash }, timeLimit);
@@ -93,31 +65,38 @@ export function openKeys(
       recordUse(found, now);
       return found;
     },
-    async create(entry) {
+    /** Creates a key and returns it; it cannot be read again. Throws KeyNameTaken if another key has the name. */
+    async create(entry: { name: string; role: string; author: number; expires?: Date }): Promise<string> {
       if ((await keys.findOne({ name: entry.name }, timeLimit)) !== null) throw new KeyNameTaken(entry.name);
       await authors.add([entry.author]);
       const key = createKey(namespace);
       await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
       return key;
     },
-    async reserveAuthor(used) {
+    /**
+     * Reserves the lowest author id that no key has or ever had, and that is not among `used`, the authors of records. The id 1
+     * belongs to the administrator of the settings and to callers of a service without keys: it is never returned.
+     */
+    async reserveAuthor(used: ReadonlySet<number>): Promise<number> {
       // Keys of earlier versions did not reserve theirs.
       await authors.add(await keys.distinct("author", {}, timeLimit));
       return authors.reserveNext(adminAuthor, used);
     },
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
-    async hasAuthor(author) {
+    /** Whether any key has the author id, expired ones included. */
+    async hasAuthor(author: number): Promise<boolean> {
       if (admin?.author === author) return true;
       return (await keys.findOne({ author }, idOnly)) !== null;
     },
-    async revoke(name) {
+    /** Whether there was a key of that name. */
+    async revoke(name: string): Promise<boolean> {
       await authors.add(await keys.distinct("author", { name }, timeLimit));
       const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
       return deletedCount > 0;
     },
-    exist: (maximumAgeMs) => existence.check(maximumAgeMs),
-    known: () => existence.known(),
-    isKnown: () => existence.isKnown(),
+    exist: (maximumAgeMs?: number) => existence.check(maximumAgeMs),
+    known: existence.known,
+    isKnown: existence.isKnown,
   };
 }
 
@@ -146,16 +125,8 @@ function createUseRecorder(keys: Collection<KeyDocument>): (key: KeyDocument, no
   };
 }
 
-/** The author ids that keys have or had. They stay reserved when a key is revoked, because its records stay, too. */
-interface AuthorIds {
-  /** Reserves ids; those that are reserved already stay so. */
-  add(ids: readonly number[]): Promise<void>;
-  /** Reserves the lowest id above `below` that is neither reserved nor among `used`. */
-  reserveNext(below: number, used: ReadonlySet<number>): Promise<number>;
-}
-
-/** Opens the reserved author ids of a database. */
-function openAuthorIds(database: Database): AuthorIds {
+/** Opens the author ids that keys have or had. They stay reserved when a key is revoked, because its records stay, too. */
+function openAuthorIds(database: Database) {
   const authors = database.db.collection<{ readonly _id: number }>("key_authors");
 
   /** Whether the author id was free. */
@@ -170,10 +141,12 @@ function openAuthorIds(database: Database): AuthorIds {
   }
 
   return {
-    async add(ids) {
+    /** Reserves ids; those that are reserved already stay so. */
+    async add(ids: readonly number[]): Promise<void> {
       for (const id of ids) await reserve(id);
     },
-    async reserveNext(below, used) {
+    /** Reserves the lowest id above `below` that is neither reserved nor among `used`. */
+    async reserveNext(below: number, used: ReadonlySet<number>): Promise<number> {
       const known = await authors.find({}, { batchSize: 10_000, ...timeLimit }).toArray();
       const taken = new Set([...used, ...known.map(({ _id }) => _id)]);
       for (let author = below + 1; ; author += 1) {
@@ -183,22 +156,10 @@ function openAuthorIds(database: Database): AuthorIds {
   };
 }
 
-/** Whether the store has any key, remembered for a second. */
-interface KeyExistence {
-  /** Whether there is any key. The result may be `maximumAgeMs` old; unless given, a second. */
-  check(maximumAgeMs?: number): Promise<boolean>;
-  /** The last result; undefined before the first. */
-  known(): boolean | undefined;
-  /** Whether `check` answers without reading the store. */
-  isKnown(): boolean;
-  /** Remembers that a key was found, without renewing the age of the last check. */
-  confirm(): void;
-}
-
 const lifeMs = 1000;
 
-/** Creates the memory of what `read` finds in the store; concurrent checks share one read. */
-function createKeyExistence(read: () => Promise<boolean>): KeyExistence {
+/** Remembers for a second what `read` finds in the store: whether there is any key. Concurrent checks share one read. */
+function createKeyExistence(read: () => Promise<boolean>) {
   let known: boolean | undefined;
   let checked = Number.NEGATIVE_INFINITY;
   let pending: Promise<boolean> | undefined;
@@ -216,7 +177,8 @@ function createKeyExistence(read: () => Promise<boolean>): KeyExistence {
   }
 
   return {
-    async check(maximumAgeMs = lifeMs) {
+    /** Whether there is any key. The result may be `maximumAgeMs` old; unless given, a second. */
+    async check(maximumAgeMs = lifeMs): Promise<boolean> {
       if (known !== undefined && isWithin(maximumAgeMs)) return known;
       // A pending read may have begun before the key was created that the caller knows of.
       if (maximumAgeMs < lifeMs) return renew();
@@ -225,16 +187,19 @@ function createKeyExistence(read: () => Promise<boolean>): KeyExistence {
       });
       return pending;
     },
+    /** The last result; undefined before the first. */
     known: () => known,
+    /** Whether `check` answers without reading the store. */
     isKnown: () => known !== undefined && isWithin(lifeMs),
-    confirm() {
+    /** Remembers that a key was found, without renewing the age of the last check. */
+    confirm(): void {
       known = true;
     },
   };
 }
 
 /** For a service that has a key of its settings: there always is one. */
-const alwaysExisting: KeyExistence = {
+const alwaysExisting = {
   check: () => Promise.resolve(true),
   known: () => true,
   isKnown: () => true,

@@ -9,30 +9,16 @@ export interface Allowance {
   readonly reset: number;
 }
 
-/** Counts the requests of each caller in whole minutes, together with all other processes on the same store. */
-export interface RateLimiter {
-  /** Counts a request of a caller, unless it has none left. */
-  take(caller: string, limit: number): Allowance;
-  /** What a caller has left, without counting. */
-  look(caller: string, limit: number): Allowance;
-  /** Exchanges counts with the store; runs a second after a request without being called. */
-  sync(): Promise<void>;
-}
-
-interface CounterDocument {
-  /** Number of the minute, then the caller. */
-  readonly _id: string;
-  readonly count: number;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const syncMs = 1000;
 
 /**
- * Starts counting. A request costs no round trip: counts of all processes meet in the store once a second, so that
+ * Starts counting the requests of each caller in whole minutes. A request costs no round trip: counts of all processes meet in the store once a second, so that
  * together they may let through what arrives within that second. While the store is away, each process counts alone.
  * Minutes are those of the store, on which machines agree.
  */
-export function createRateLimiter(database: Database, now = () => database.now()): RateLimiter {
+export function createRateLimiter(database: Database, now = () => database.now()) {
   const counts = createRequestCounts(now);
   const sync = createSync(database, counts);
   let isSyncing = false;
@@ -54,7 +40,8 @@ export function createRateLimiter(database: Database, now = () => database.now()
   }
 
   return {
-    take(caller, limit) {
+    /** Counts a request of a caller, unless it has none left. */
+    take(caller: string, limit: number): Allowance {
       const count = counts.of(caller);
       const before = allowanceOf(count, limit);
       if (!before.isAllowed) return before;
@@ -62,14 +49,17 @@ export function createRateLimiter(database: Database, now = () => database.now()
       syncSoon();
       return { ...before, remaining: before.remaining - 1 };
     },
-    look: (caller, limit) => allowanceOf(counts.of(caller), limit),
+    /** What a caller has left, without counting. */
+    look: (caller: string, limit: number) => allowanceOf(counts.of(caller), limit),
+    /** Exchanges counts with the store; runs a second after a request without being called. */
     sync,
   };
 }
 
 /** Adds the counts of this process to those of the store, and takes over the totals. */
-function createSync(database: Database, counts: RequestCounts): () => Promise<void> {
-  const counters = database.db.collection<CounterDocument>("rate_limits", {
+function createSync(database: Database, counts: ReturnType<typeof createRequestCounts>): () => Promise<void> {
+  // An id is the number of the minute, then the caller.
+  const counters = database.db.collection<{ readonly _id: string; readonly count: number }>("rate_limits", {
     writeConcern: { w: 1, journal: false },
     // What was just added counts, also before a majority has it.
     readConcern: { level: "local" },
@@ -109,32 +99,22 @@ interface RequestCount {
   own: number;
 }
 
-/** The counts of all callers in the current minute. */
-interface RequestCounts {
-  /** Number of the minute of the latest `of`. */
-  readonly minute: number;
-  /** The count of a caller; all counts start anew with each minute. */
-  of(caller: string): RequestCount;
-  /** The requests by name that only this process has counted. */
-  unshared(): ReadonlyMap<string, number>;
-  /** Takes over the total of the store for a name, which includes `sent` of the requests of this process. */
-  adopt(name: string, total: number, sent: number): void;
-}
-
 const minuteMs = 60_000;
 /** Callers beyond so many in one minute share a single count, so that memory is bounded. */
 const callerLimit = 100_000;
 const others = "others";
 
-/** Creates counts by a clock in milliseconds. */
-function createRequestCounts(now: () => number): RequestCounts {
+/** Creates the counts of all callers in the current minute by a clock in milliseconds. */
+function createRequestCounts(now: () => number) {
   const counts = new Map<string, RequestCount>();
   let minute = 0;
   return {
-    get minute() {
+    /** Number of the minute of the latest `of`. */
+    get minute(): number {
       return minute;
     },
-    of(caller) {
+    /** The count of a caller; all counts start anew with each minute. */
+    of(caller: string): RequestCount {
       const current = Math.floor(now() / minuteMs);
       if (current !== minute) {
         minute = current;
@@ -147,9 +127,11 @@ function createRequestCounts(now: () => number): RequestCounts {
       counts.set(name, created);
       return created;
     },
+    /** The requests by name that only this process has counted. */
     unshared: () =>
       new Map([...counts].filter(([, { own }]) => own > 0).map(([name, { own }]) => [name, own])),
-    adopt(name, total, sent) {
+    /** Takes over the total of the store for a name, which includes `sent` of the requests of this process. */
+    adopt(name: string, total: number, sent: number): void {
       const known = counts.get(name);
       if (known === undefined) return;
       // A total falls only where the store has lost counts.

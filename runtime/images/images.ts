@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import pLimit from "p-limit";
 import {
   type GivenFile,
   type ImageDocument,
@@ -34,7 +35,8 @@ const fetchTime = 10_000;
 export function createImages(database: Database, options: ImageOptions): Images {
   const { limit, readPicture } = options;
   const images = imageCollection(database);
-  const inTurn = createTurns();
+  // Many large images at once would take all memory.
+  const inTurn = pLimit(1);
 
   async function store(
     file: GivenFile,
@@ -138,27 +140,16 @@ async function storePicture(
   return { name, extension, stripped: true, media_type, width, height, filesize, hash, sizes };
 }
 
-/** Lets one task run at a time, so that many large images at once do not take all memory. */
-function createTurns(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const turn = last.then(task);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
-/** Parts of the name of a stored file. */
-interface FileName {
-  /** Lower-case letters, digits, `-` and `_`; never empty. */
-  readonly stem: string;
-  readonly extension: string;
-}
-
 const stemLimit = 80;
 
-/** A name for a file from the one it was given, which may hold anything. The extension is one of the type's. */
-export function toFileName(given: string, type: ImageType): FileName {
+/**
+ * A name for a file from the one it was given, which may hold anything. The stem has lower-case letters, digits, `-` and `_`, and
+ * is never empty; the extension is one of the type's.
+ */
+export function toFileName(
+  given: string,
+  type: ImageType,
+): { readonly stem: string; readonly extension: string } {
   const [, stem = given, extension = ""] = /^([^]*)\.(\w{1,10})$/.exec(given) ?? [];
   // What is not Latin would be percent-encoded, which readers of an address can do without.
   const slug = slugify(stem).replace(/%[\da-f]{2}/g, "");

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import {
   ImageError,
@@ -6,7 +8,6 @@ import {
   type PictureSize,
   type PlannedSize,
 } from "../core/image.js";
-import { loadDecoder } from "./load-decoder.js";
 
 /** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
 export const decodedLimit = 192 * 1024 * 1024;
@@ -52,6 +53,18 @@ export async function withoutMetadata(
   requireSmall(metadata, pages);
   const image = open(bytes, { end, animated: type.format === "gif" || type.format === "webp" });
   return encode(image.keepIccProfile(), type, originalQuality).toBuffer();
+}
+
+let decoder: typeof sharp | undefined;
+
+/** Loads the decoder at the first image: native code that takes longer to load, and more memory, than much of the service. */
+function loadDecoder(): typeof sharp {
+  if (decoder !== undefined) return decoder;
+  // The package is CommonJS and `require` is untyped.
+  decoder = createRequire(import.meta.url)("sharp") as typeof sharp;
+  // No image is decoded twice in a row: what the decoder would remember is memory lost.
+  decoder.cache(false);
+  return decoder;
 }
 
 /** The decoder takes a GIF that was cut after its first frame for a shorter animation. */
@@ -114,18 +127,11 @@ function open(bytes: Buffer, { end, animated = false }: { end: number; animated?
   return loadDecoder()(bytes, { ...limits, autoOrient: true, animated }).timeout({ seconds });
 }
 
-/** Quality of lossy formats. */
-interface Quality {
-  readonly jpeg: number;
-  readonly webp: number;
-  readonly avif: number;
-}
-
-/** As the reference service has it. */
-const sizeQuality: Quality = { jpeg: 82, webp: 82, avif: 55 };
+/** Quality of lossy formats, as the reference service has it. */
+const sizeQuality = { jpeg: 82, webp: 82, avif: 55 };
 
 /** No difference can be seen. */
-const originalQuality: Quality = { jpeg: 95, webp: 95, avif: 80 };
+const originalQuality = { jpeg: 95, webp: 95, avif: 80 };
 
 /** The effort is such that no size takes longer than about a second. */
 function encode(image: Sharp, { format }: ImageType, quality = sizeQuality): Sharp {
@@ -171,15 +177,8 @@ function isAvif(bytes: Buffer, start: string): boolean {
   return /^(?:[^]{4})*avi[fs]/.test(brands);
 }
 
-interface Bounds {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly isCropped: boolean;
-}
-
 /** The sizes that clients of the reference service ask for by name. */
-const sizes: readonly Bounds[] = [
+const sizes: readonly PlannedSize[] = [
   { name: "medium", width: 300, height: 300, isCropped: false },
   { name: "large", width: 1024, height: 1024, isCropped: false },
   { name: "thumbnail", width: 150, height: 150, isCropped: true },
@@ -194,15 +193,15 @@ const longestSide = 2048;
 /** The sizes of an image of that many pixels: those that are smaller than the image itself. */
 export function planSizes(width: number, height: number): readonly PlannedSize[] {
   return sizes
-    .map((bounds) => ({ ...bounds, ...(bounds.isCropped ? crop : scale)(bounds, width, height) }))
+    .map((bounds) =>
+      bounds.isCropped
+        ? { ...bounds, width: Math.min(bounds.width, width), height: Math.min(bounds.height, height) }
+        : { ...bounds, ...scale(bounds, width, height) },
+    )
     .filter((size) => size.width < width || size.height < height);
 }
 
-function crop(bounds: Bounds, width: number, height: number): { width: number; height: number } {
-  return { width: Math.min(bounds.width, width), height: Math.min(bounds.height, height) };
-}
-
-function scale(bounds: Bounds, width: number, height: number): { width: number; height: number } {
+function scale(bounds: PlannedSize, width: number, height: number): { width: number; height: number } {
   const ratio = Math.min(1, bounds.width / width, bounds.height / height);
   const side = (length: number): number => Math.max(1, Math.round(length * ratio));
   return { width: side(width), height: side(height) };

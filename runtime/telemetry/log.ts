@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
+import { defined } from "../core/properties.js";
 
 /**
  * Creates the log of the service: JSON lines on the standard output. Errors are logged with type, message, code and stack,
@@ -66,30 +67,20 @@ function kindOf(error: unknown, depth = 0): string {
     : `${own}; ${kindOf(error.cause, depth + 1)}`;
 }
 
-interface DescribedError {
-  readonly type: string;
-  readonly message: string;
-  readonly code?: string | number;
-  readonly stack?: string;
-  readonly cause?: unknown;
-}
-
 /** Causes may form a circle. */
 const deepestCause = 5;
 
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutValues(String(error));
   const code: unknown = "code" in error ? error.code : undefined;
-  const described: DescribedError = {
+  const hasCause = error.cause !== undefined && depth < deepestCause;
+  return defined({
     type: error.name,
     message: withoutValues(error.message),
-    ...(typeof code === "string" || typeof code === "number" ? { code } : {}),
-    ...(error.stack === undefined ? {} : { stack: withoutValues(error.stack) }),
-    ...(error.cause === undefined || depth >= deepestCause
-      ? {}
-      : { cause: describeError(error.cause, depth + 1) }),
-  };
-  return described;
+    code: typeof code === "string" || typeof code === "number" ? code : undefined,
+    stack: error.stack && withoutValues(error.stack),
+    cause: hasCause ? describeError(error.cause, depth + 1) : undefined,
+  });
 }
 
 /** Servers quote duplicate values; drivers may quote the URI with its password. */

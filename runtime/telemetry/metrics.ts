@@ -20,23 +20,14 @@ type Reading = number | Readonly<Record<string, number>>;
 export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
 /** The metrics of a process. */
-export interface Metrics {
-  recordRequest(answer: AnsweredRequest): void;
-  /** Records a command of the store. */
-  recordCommand(command: string, seconds: number, isFailed: boolean): void;
-  /** Adds a metric that is read. A reading that fails is left out. */
-  addMetric(metric: MetricDefinition): void;
-  snapshot(): Promise<MetricsSnapshot>;
-  /** All metrics, in the text format of Prometheus. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper ends of the buckets in seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const commandBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
 /** Creates the metrics of requests, commands of the store, and the process itself. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -74,17 +65,20 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    recordRequest({ method, operation, route, status, seconds, caller }) {
+    recordRequest({ method, operation, route, status, seconds, caller }: AnsweredRequest): void {
       requests.inc({ method, operation, status });
       durations.observe({ method, operation, route }, seconds);
       if (status === 429) rateLimited.inc({ caller: caller === "anonymous" ? "network" : "key" });
     },
-    recordCommand(command, seconds, isFailed) {
+    /** Records a command of the store. */
+    recordCommand(command: string, seconds: number, isFailed: boolean): void {
       commands.observe({ command }, seconds);
       if (isFailed) failures.inc({ command });
     },
-    addMetric: (metric) => addMetric(registry, metric),
+    /** Adds a metric that is read. A reading that fails is left out. */
+    addMetric: (metric: MetricDefinition) => addMetric(registry, metric),
     snapshot: () => registry.getMetricsAsJSON(),
+    /** All metrics, in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

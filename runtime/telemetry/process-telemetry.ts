@@ -4,14 +4,6 @@ import { createMetrics, type Metrics } from "./metrics.js";
 import type { AnsweredRequest, Telemetry } from "./telemetry.js";
 import { currentTraceId } from "./tracing.js";
 
-/** Options of `openTelemetry`. */
-export interface TelemetryOptions {
-  /** Absent: requests are not logged. */
-  readonly requestLog?: RequestLogOptions & { readonly log: Logger };
-  /** Joins the metrics of all processes; absent where this is the only one. */
-  readonly gather?: ((own: Metrics) => () => Promise<string>) | undefined;
-}
-
 /** Telemetry of one process that serves. */
 export interface ProcessTelemetry extends Telemetry {
   /** Counters of this process, which accept further gauges. */
@@ -20,8 +12,17 @@ export interface ProcessTelemetry extends Telemetry {
   instrument(client: MongoClient): void;
 }
 
-/** Opens the telemetry of this process. */
-export function openTelemetry({ requestLog, gather }: TelemetryOptions = {}): ProcessTelemetry {
+/**
+ * Opens the telemetry of this process. Without `requestLog`, requests are not logged; `gather` joins the metrics of all processes
+ * where this is not the only one.
+ */
+export function openTelemetry({
+  requestLog,
+  gather,
+}: {
+  readonly requestLog?: RequestLogOptions & { readonly log: Logger };
+  readonly gather?: ((own: Metrics) => () => Promise<string>) | undefined;
+} = {}): ProcessTelemetry {
   const counts = createMetrics();
   const logAnswer = requestLog === undefined ? undefined : createRequestLog(requestLog.log, requestLog);
   return {
@@ -88,25 +89,15 @@ function countConnections(client: MongoClient, metrics: Metrics): void {
   let open = 0;
   let used = 0;
   let waiting = 0;
-  client.on("connectionCreated", () => {
-    open += 1;
-  });
-  client.on("connectionClosed", () => {
-    open -= 1;
-  });
-  client.on("connectionCheckOutStarted", () => {
-    waiting += 1;
-  });
-  client.on("connectionCheckOutFailed", () => {
-    waiting -= 1;
-  });
+  client.on("connectionCreated", () => void (open += 1));
+  client.on("connectionClosed", () => void (open -= 1));
+  client.on("connectionCheckOutStarted", () => void (waiting += 1));
+  client.on("connectionCheckOutFailed", () => void (waiting -= 1));
   client.on("connectionCheckedOut", () => {
     waiting -= 1;
     used += 1;
   });
-  client.on("connectionCheckedIn", () => {
-    used -= 1;
-  });
+  client.on("connectionCheckedIn", () => void (used -= 1));
   metrics.addMetric({
     name: "store_connections",
     help: "Connections to the store: idle, used by a command, or waited for.",

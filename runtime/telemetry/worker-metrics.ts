@@ -39,15 +39,12 @@ function report(message: MetricsReport): void {
   process.send?.(message);
 }
 
-interface Collection {
-  readonly snapshots: MetricsSnapshot[];
-  readonly missing: Set<Worker>;
-  readonly finish: () => void;
-}
-
 /** In the process that started the workers: collects their metrics for the one that requests them. */
 export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, message: object) => void {
-  const collections = new Map<number, Collection>();
+  const collections = new Map<
+    number,
+    { readonly snapshots: MetricsSnapshot[]; readonly missing: Set<Worker>; readonly finish: () => void }
+  >();
   let count = 0;
 
   function collect(from: Worker, wanted: number): void {
@@ -65,8 +62,11 @@ export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, mes
   }
 
   return (from, message) => {
-    if (isWanted(message)) collect(from, message.metricsWanted);
-    if (!isSnapshot(message)) return;
+    if (!isReport(message)) return;
+    if ("metricsWanted" in message) {
+      collect(from, message.metricsWanted);
+      return;
+    }
     const collection = collections.get(message.metricsOf);
     if (collection?.missing.delete(from) !== true) return;
     collection.snapshots.push(message.snapshot);
@@ -79,10 +79,6 @@ function order(worker: Worker, message: MetricsOrder): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-function isWanted(message: object): message is Extract<MetricsReport, { metricsWanted: number }> {
-  return "metricsWanted" in message;
-}
-
-function isSnapshot(message: object): message is Extract<MetricsReport, { metricsOf: number }> {
-  return "metricsOf" in message;
+function isReport(message: object): message is MetricsReport {
+  return "metricsWanted" in message || "metricsOf" in message;
 }
