@@ -94,17 +94,19 @@ async function start(config: Config, log: Logger, load: ProductLoader): Promise<
   }
 }
 
-interface Summary {
-  readonly origin: string;
-  readonly storeKind: Store["kind"];
-  /** Whether callers without a key may write. */
-  readonly isOpen: boolean;
-}
-
 function printSummary(
   { serviceFacts }: Product,
   config: Config,
-  { origin, storeKind, isOpen }: Summary,
+  {
+    origin,
+    storeKind,
+    isOpen,
+  }: {
+    readonly origin: string;
+    readonly storeKind: Store["kind"];
+    /** Whether callers without a key may write. */
+    readonly isOpen: boolean;
+  },
 ): void {
   const site = (config.publicUrl ?? origin).replace(/(?<!\/)\/+$/, "");
   const { title, version, mounts, documentPath } = serviceFacts;

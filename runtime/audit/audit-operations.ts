@@ -6,29 +6,25 @@ import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";
 import type { Site } from "../resources/site.js";
 
-/** Selects entries of the audit log: those of a record, a key, a request, or a period. */
-export interface AuditQuery {
-  readonly resource?: string;
-  readonly record?: RecordId;
-  readonly key?: string;
-  readonly request?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly page?: number;
-  readonly per_page?: number;
-}
-
-/** The operations that read the audit log. No operation changes it. */
-export interface AuditOperations {
-  /** Changes, the latest first. */
-  audit(query: AuditQuery, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
-}
-
 /** Creates the operations on the audit log of a site. */
-export function createAuditOperations(site: Site): AuditOperations {
+export function createAuditOperations(site: Site) {
   const log = openAuditLog(site.database);
   return {
-    async audit(query, call, { errors }) {
+    /** Changes, the latest first. */
+    async audit(
+      query: {
+        readonly resource?: string;
+        readonly record?: RecordId;
+        readonly key?: string;
+        readonly request?: string;
+        readonly from?: string;
+        readonly to?: string;
+        readonly page?: number;
+        readonly per_page?: number;
+      },
+      call: RequestContext,
+      { errors }: CheckedInput,
+    ): Promise<OperationResult> {
       const { resource, record, key, request } = query;
       if (resource !== undefined && !site.resources.has(resource))
         errors.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });

@@ -78,15 +78,9 @@ export interface SeriesState {
   /** The record that becomes its first occurrence. */
   readonly adopts?: RecordId;
   /** The series that it takes over from, and where that ends. */
-  readonly continues?: SeriesCut;
+  readonly continues?: { readonly series: RecordId; readonly at: number };
   /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
   readonly cut?: { readonly at: number; readonly to?: RecordId };
-}
-
-/** A place in a series: civil milliseconds behind its start. */
-export interface SeriesCut {
-  readonly series: RecordId;
-  readonly at: number;
 }
 
 /** What an occurrence has besides the record that it is. */
@@ -105,13 +99,6 @@ export type Localized<Text extends object> = Record<string, Partial<Text>>;
 /** The effect of a write on a record. */
 export type ChangeKind = "created" | "updated" | "trashed" | "restored" | "published" | "deleted";
 
-/** The key that changes something, by id and name, and its role. All are empty where the service itself does. */
-interface Actor {
-  readonly key: string;
-  readonly name: string;
-  readonly role: string;
-}
-
 /**
  * A change that the audit log does not have yet. It is stored in the record by the same write, so that a crash loses neither
  * without the other.
@@ -123,7 +110,8 @@ export interface OutboxEntry {
   readonly kind: ChangeKind;
   /** The record was published by a change of another kind. */
   readonly published?: true;
-  readonly by: Actor;
+  /** The key that changes something, by id and name, and its role. All are empty where the service itself does. */
+  readonly by: { readonly key: string; readonly name: string; readonly role: string };
   /** Id of the request. */
   readonly request: string;
   /** Language of the request. */

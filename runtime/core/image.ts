@@ -31,15 +31,10 @@ export interface ImageAnswer {
   width: number;
   height: number;
   filesize: number;
-  sizes: Record<string, ImageSizeAnswer>;
-}
-
-export interface ImageSizeAnswer {
-  width: number;
-  height: number;
-  "mime-type": string;
-  filesize: number;
-  url: string;
+  sizes: Record<
+    string,
+    { width: number; height: number; "mime-type": string; filesize: number; url: string }
+  >;
 }
 
 /** The images of the service. `sequence` names the one that gives the ids of new images. */
@@ -101,14 +96,14 @@ export interface PictureSize {
   readonly bytes: Buffer;
 }
 
-/** The type of an image, and the smaller versions of one that has so many pixels. */
-export interface PicturePlan {
-  readonly type: ImageType;
-  readonly planSizes: (width: number, height: number) => readonly PlannedSize[];
-}
-
 /** Decodes an image and makes its sizes. Throws an ImageError for what it does not accept. */
-export type PictureReader = (bytes: Buffer, plan: PicturePlan) => Promise<Picture>;
+export type PictureReader = (
+  bytes: Buffer,
+  plan: {
+    readonly type: ImageType;
+    readonly planSizes: (width: number, height: number) => readonly PlannedSize[];
+  },
+) => Promise<Picture>;
 
 /** Why an image was not accepted. `reason` is a name in the catalogue of the spec; `values` fill the words of its text. */
 export class ImageError extends Error {

@@ -1,30 +1,5 @@
 import type { Prose } from "./service-descriptor.js";
 
-export type ParameterKind =
-  | "text"
-  | "html"
-  | "integer"
-  | "number"
-  | "decimal"
-  | "boolean"
-  | "flag"
-  | "date"
-  | "datetime"
-  | "timezone"
-  | "url"
-  | "email"
-  | "uuid"
-  | "slug"
-  | "image"
-  | "user"
-  | "password"
-  | "any"
-  | "json"
-  | "value"
-  | "enum"
-  | "object"
-  | "reference";
-
 /** Days such as `2031-03-10`: from when callers should do without a part, and from when it may be gone. */
 export interface DeprecationDescriptor {
   readonly since: string;
@@ -33,7 +8,30 @@ export interface DeprecationDescriptor {
 
 /** How a parameter is read from text or JSON, and what it means. */
 export interface ParameterDescriptor {
-  readonly kind: ParameterKind;
+  readonly kind:
+    | "text"
+    | "html"
+    | "integer"
+    | "number"
+    | "decimal"
+    | "boolean"
+    | "flag"
+    | "date"
+    | "datetime"
+    | "timezone"
+    | "url"
+    | "email"
+    | "uuid"
+    | "slug"
+    | "image"
+    | "user"
+    | "password"
+    | "any"
+    | "json"
+    | "value"
+    | "enum"
+    | "object"
+    | "reference";
   readonly list?: true;
   readonly required?: true;
   readonly nullable?: true;
@@ -86,7 +84,20 @@ export interface ParameterDescriptor {
 }
 
 export interface FieldDescriptor extends ParameterDescriptor {
-  readonly storage: FieldStorage;
+  readonly storage:
+    | "plain"
+    | "localized"
+    | "references"
+    | "reference"
+    | "author"
+    | "status"
+    | "date"
+    | "date_utc"
+    | "slug"
+    | "password"
+    | "image"
+    | "period"
+    | "scope";
   /** The property that stores it, where that has another name. */
   readonly property?: string;
   /** Stored when a create leaves the field out. */
@@ -101,41 +112,24 @@ export interface FieldDescriptor extends ParameterDescriptor {
   readonly paragraphs?: true;
 }
 
-export type FieldStorage =
-  | "plain"
-  | "localized"
-  | "references"
-  | "reference"
-  | "author"
-  | "status"
-  | "date"
-  | "date_utc"
-  | "slug"
-  | "password"
-  | "image"
-  | "period"
-  | "scope";
-
 export interface FilterDescriptor extends ParameterDescriptor {
   /** What of it counts besides its condition; absent where nothing does. */
-  readonly match?: MatchDescriptor;
+  readonly match?:
+    | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
+    | {
+        readonly by: "reference";
+        readonly property: string;
+        /** The relation through which it selects: records that refer to a record of `resource` with the property. */
+        readonly through?: { readonly property: string; readonly resource: string };
+      }
+    | { readonly by: "linked_from"; readonly resource: string }
+    | { readonly by: "disables_defaults_of"; readonly filters: readonly string[] }
+    | { readonly by: "hook"; readonly hook: string };
   /** The capability that callers of the filter need: it reads records of another resource, which require it. */
   readonly access?: string;
   /** What it finds depends on what readers without the password are not shown. */
   readonly readsMasked?: true;
 }
-
-export type MatchDescriptor =
-  | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
-  | {
-      readonly by: "reference";
-      readonly property: string;
-      /** The relation through which it selects: records that refer to a record of `resource` with the property. */
-      readonly through?: { readonly property: string; readonly resource: string };
-    }
-  | { readonly by: "linked_from"; readonly resource: string }
-  | { readonly by: "disables_defaults_of"; readonly filters: readonly string[] }
-  | { readonly by: "hook"; readonly hook: string };
 
 /** Parameters of which a list has one, such as that for the page. */
 export type ListRole =

@@ -4,13 +4,6 @@ import type { Texts } from "./service-descriptor.js";
 /** The words of a reason, or its whole text as `message`. */
 export type ReasonValues = MessageValues & { readonly message?: string };
 
-interface Reason {
-  readonly reason: string;
-  readonly message: string;
-  /** The name of the parameter, or the path to the error inside it. */
-  readonly path: string;
-}
-
 /** Why a parameter was rejected, as `data.details` of an HttpError has it by parameter. */
 export interface ParameterDetail {
   readonly code: string;
@@ -28,7 +21,15 @@ export interface ErrorList {
  * a reason in the caller's language. `Known` are the names of the reasons that may be added.
  */
 export class ParameterErrors<Known extends string = string> {
-  readonly #byParameter = new Map<string, Reason>();
+  readonly #byParameter = new Map<
+    string,
+    {
+      readonly reason: string;
+      readonly message: string;
+      /** The name of the parameter, or the path to the error inside it. */
+      readonly path: string;
+    }
+  >();
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;
   readonly #order: readonly string[];

@@ -1,4 +1,6 @@
+import type { RecordDocument } from "./documents.js";
 import type { FieldDescriptor } from "./parameter-descriptors.js";
+import { isRecordId, type RecordId } from "./record-id.js";
 import type { ResourceDescriptor } from "./resource-descriptor.js";
 
 /** Whether a value is an object that is no array. */
@@ -42,4 +44,71 @@ export function storedProperty(name: string, { property }: Pick<FieldDescriptor,
 export function propertyOfField({ fields }: Pick<ResourceDescriptor, "fields">, name: string): string {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field === undefined ? name : storedProperty(name, field);
+}
+
+/**
+ * Decimals are stored as whole numbers of their last digit: with two digits behind the point, `12.50` is 1250. Up to 15
+ * digits are exact, and so are their comparison and their order.
+ */
+const mostDigits = 15;
+
+/** Reads a decimal such as `-12.5` as documents store it. Undefined for any other text, and for one with too many digits. */
+export function parseDecimal(text: string, scale: number): number | undefined {
+  const [, sign, whole = "", fraction = ""] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text) ?? [];
+  if (whole === "" || fraction.length > scale || whole.length + scale > mostDigits) return undefined;
+  const stored = Number(whole + fraction.padEnd(scale, "0"));
+  return sign === "-" && stored !== 0 ? -stored : stored;
+}
+
+/** A stored decimal as callers read it, with all its digits behind the point. */
+export function decimalText(stored: number, scale: number): string;
+export function decimalText(stored: number | undefined, scale: number): string | undefined;
+export function decimalText(stored: number | undefined, scale: number): string | undefined {
+  if (stored === undefined) return undefined;
+  const digits = String(Math.abs(stored)).padStart(scale + 1, "0");
+  const point = digits.length - scale;
+  const text = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return stored < 0 ? `-${text}` : text;
+}
+
+/** The value of a property as callers read it: that of a decimal as text, any other as it is stored. */
+export function shownValue(
+  stored: unknown,
+  { kind, scale = 0 }: { readonly kind: string; readonly scale?: number },
+): unknown {
+  return kind === "decimal" && typeof stored === "number" ? decimalText(stored, scale) : stored;
+}
+
+/** The ids in a property of a document. */
+export function idsIn(document: object, name: string): RecordId[] {
+  const value = propertyIn(document, name);
+  return (Array.isArray(value) ? value : [value]).filter(isRecordId);
+}
+
+/** Id of the record above, for resources with a hierarchy, whose ids are integers. */
+export function parentOf(resource: ResourceDescriptor, document: RecordDocument): number | undefined {
+  const property = parentProperty(resource);
+  const parent = property === undefined ? undefined : propertyIn(document, property);
+  return typeof parent === "number" ? parent : undefined;
+}
+
+/** The property with the id of the record above; undefined for resources without a hierarchy. */
+export function parentProperty({ fields }: ResourceDescriptor): string | undefined {
+  const [name, field] = Object.entries(fields).find(([, { hierarchy }]) => hierarchy === true) ?? [];
+  return name === undefined || field === undefined ? undefined : storedProperty(name, field);
+}
+
+/** The properties with ids of records that the answers of a resource show, and the names of the resources of those. */
+export function shownReferences({ fields }: ResourceDescriptor): [property: string, target: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] =>
+    field.storage === "references" && field.target !== undefined
+      ? [[storedProperty(name, field), field.target]]
+      : [],
+  );
+}
+
+/** The id of the image of a record, if it has one. */
+export function imageIdsIn(document: object): number[] {
+  const image = propertyIn(document, "image");
+  return typeof image === "number" ? [image] : [];
 }

@@ -1,10 +1,10 @@
-import type { ResourceDescriptor } from "./resource-descriptor.js";
-
 /** Identifies a record in its collection: a positive integer, or a UUID in lower case where the spec says `ids: uuid`. */
 export type RecordId = number | string;
 
 /** Which ids records have: those of a resource, or of the target of a relation. */
-export type IdKind = Pick<ResourceDescriptor, "ids">;
+export interface IdKind {
+  readonly ids?: "uuid";
+}
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 

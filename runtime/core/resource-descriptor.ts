@@ -30,7 +30,11 @@ export interface ResourceDescriptor {
   readonly recurrence?: RecurrenceDescriptor;
   readonly shows?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
-  readonly paths: Readonly<Partial<Record<ReadPath, string>>>;
+  readonly paths: Readonly<
+    Partial<
+      Record<"list" | "get" | "get_by_slug" | "list_ics" | "list_rss" | "get_ics" | "get_by_slug_ics", string>
+    >
+  >;
   /** Variables of the paths of its records, with their descriptions. */
   readonly variables: Readonly<Record<string, Prose>>;
   /** The sitemap lists the pages of its published records. */
@@ -53,7 +57,7 @@ export interface ResourceDescriptor {
   /** Where the references are that its records count. */
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Which records an operation takes; one without a policy takes all. */
-  readonly policies?: Readonly<Partial<Record<PolicyOperation, PolicyDescriptor>>>;
+  readonly policies?: Readonly<Partial<Record<"read" | "create" | "update" | "delete", PolicyDescriptor>>>;
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;
   /** Changes that webhooks get messages about. */
@@ -65,26 +69,18 @@ export interface ResourceDescriptor {
   /** Its usual order goes by what they do not see. */
   readonly sortsByMasked?: true;
   /** Batch hooks that compute properties of its answers, by name. */
-  readonly batches?: Readonly<Record<string, BatchDescriptor>>;
+  readonly batches?: Readonly<
+    Record<
+      string,
+      {
+        /** Collections that it reads. */
+        readonly reads: readonly string[];
+        /** Answers with the property: those for a single record, those in lists, and those inside others. */
+        readonly shownIn: readonly ("single" | "listed" | "inside")[];
+      }
+    >
+  >;
 }
-
-/** A hook that computes a property for all records of a response at once. */
-export interface BatchDescriptor {
-  /** Collections that it reads. */
-  readonly reads: readonly string[];
-  /** Answers with the property: those for a single record, those in lists, and those inside others. */
-  readonly shownIn: readonly ("single" | "listed" | "inside")[];
-}
-
-/** An operation that reads, with the format behind it where that is not JSON. */
-export type ReadPath =
-  | "list"
-  | "get"
-  | "get_by_slug"
-  | "list_ics"
-  | "list_rss"
-  | "get_ics"
-  | "get_by_slug_ics";
 
 /** A part of a page of a list: its records, how many records and pages there are in all, and addresses of pages. */
 export type ListPart = "items" | "total" | "pages" | "self" | "next" | "previous";
@@ -104,9 +100,6 @@ export interface IndexDescriptor {
   /** Without the documents that do not match: one of the properties has no value there. */
   readonly partialFilterExpression?: PartialFilter;
 }
-
-/** An operation that a policy limits to some records. */
-export type PolicyOperation = "read" | "create" | "update" | "delete";
 
 /** Conditions of which a record meets one, for callers without the capability. */
 export interface PolicyDescriptor {

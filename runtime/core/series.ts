@@ -1,5 +1,5 @@
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import type { RecordDocument } from "./documents.js";
+import type { RecordDocument, SeriesState } from "./documents.js";
 import { propertyIn } from "./properties.js";
 import type { RecordId } from "./record-id.js";
 import type { RecurrenceDescriptor, ResourceDescriptor } from "./resource-descriptor.js";
@@ -8,7 +8,7 @@ import type { RecurrenceDescriptor, ResourceDescriptor } from "./resource-descri
 export const seriesStatus = "(series)";
 
 /** A document as everybody else sees it: a series has the status of its occurrences. */
-export function withSeriesStatus<Document extends Pick<RecordDocument, "series">>(
+export function withSeriesStatus<Document extends { readonly series?: SeriesState }>(
   document: Document,
 ): Document {
   const { series } = document;

@@ -30,7 +30,8 @@ export interface ServiceDescriptor {
   readonly errors: Readonly<Record<string, ErrorDescriptor>>;
   /** Why a parameter was rejected, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
-  readonly contract: ContractDescriptor;
+  /** Hashes of what callers rely on: of the whole, and of each operation by its name. */
+  readonly contract: { readonly hash: string; readonly operations: Readonly<Record<string, string>> };
   /** Role as which webhooks see records. */
   readonly webhookRole: string;
   /** Path of the API document below a mount; absent where the service has none. */
@@ -51,12 +52,6 @@ export interface WireDescriptor {
   readonly nullValues?: true;
 }
 
-/** Hashes of what callers rely on: of the whole, and of each operation by its name. */
-export interface ContractDescriptor {
-  readonly hash: string;
-  readonly operations: Readonly<Record<string, string>>;
-}
-
 /** Prose by language. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -71,15 +66,12 @@ export interface MountDescriptor {
   /** Names that an operation does not know, and null for what cannot be null, are ignored; absent: they are errors. */
   readonly lenient?: true;
   /** How programs find the mount; absent: they have to know it. */
-  readonly discovery?: DiscoveryDescriptor;
-}
-
-/** How pages lead programs to a mount. */
-export interface DiscoveryDescriptor {
-  /** Relation of the link to the index. */
-  readonly relation: string;
-  /** Headers of pages; `{api}` stands for the address of the mount and `{site}` for that of the site. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly discovery?: {
+    /** Relation of the link to the index. */
+    readonly relation: string;
+    /** Headers of pages; `{api}` stands for the address of the mount and `{site}` for that of the site. */
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
 /** Other addresses of a route, at which it is read in one of its formats. */
@@ -141,14 +133,9 @@ export interface Translations {
 /** A text in the default language, whose translations are stored elsewhere, or a text in every language. */
 export type Prose = string | Texts;
 
-interface Languages {
-  readonly all: readonly string[];
-  readonly default: string;
-}
-
 /** Returns a function that gives a text in all languages; the default one where there is no translation. */
 export function createTranslator(
-  languages: Languages,
+  languages: { readonly all: readonly string[]; readonly default: string },
   translations: Readonly<Record<string, Translations>>,
 ): (prose: Prose) => Texts {
   return (prose) => {

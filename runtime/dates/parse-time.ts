@@ -4,12 +4,6 @@ import { instantOf, isWhole, type ReadInstant } from "./time-reading.js";
 import { toWall } from "./wall-time.js";
 import { utc, type Zone } from "./zone.js";
 
-/** What a time text is read against: the zone whose clocks it means, and the present instant for relative words. */
-export interface TimeContext {
-  readonly zone: Zone;
-  readonly now: number;
-}
-
 /** A time in whole seconds that has been read. */
 export interface ParsedTime extends ReadInstant {
   /** What the clocks of the context's zone show then: `YYYY-MM-DD HH:MM:SS`. */
@@ -25,7 +19,10 @@ export interface ParsedTime extends ReadInstant {
  * input is wall-clock time of `context.zone`. Returns undefined for text that is not understood to its last letter, for
  * what could be anything (`5`, `2031`, `x`), and for times outside the years 0000 to 9999.
  */
-export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
+export function parseTime(
+  input: string | number,
+  context: { readonly zone: Zone; readonly now: number },
+): ParsedTime | undefined {
   const now = Math.floor(context.now / secondMs) * secondMs;
   return typeof input === "number" ? parseNumber(input, context.zone) : parseText(input, context.zone, now);
 }

@@ -1,6 +1,5 @@
-import { abbreviatedZone, parseZone } from "./parse-zone.js";
 import { type DayOfMonth, emptyReading, type TimeReading } from "./time-reading.js";
-import { utc, type Zone } from "./zone.js";
+import { abbreviatedZone, parseZone, utc, type Zone } from "./zone.js";
 
 /**
  * Reads the words of a time text (lower case, printable ASCII) from left to right, each by the first form that fits.
@@ -198,15 +197,11 @@ function weekdayNumber(name: string): number {
   return weekdayNames.findIndex((full) => short(full) === short(name));
 }
 
-/** Digits of a date. A blank year or day is that of the present. */
-interface DateDigits {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-}
-
 /** Days past the end of a month roll over later. */
-function setDate(reading: TimeReading, { year, month, day }: DateDigits): boolean {
+function setDate(
+  reading: TimeReading,
+  { year, month, day }: { readonly year: string; readonly month: string; readonly day: string },
+): boolean {
   const known = reading.month !== undefined;
   if (known || !within(month, 1, 12) || (day !== "" && !within(day, 1, 31))) {
     return false;
@@ -218,16 +213,21 @@ function setDate(reading: TimeReading, { year, month, day }: DateDigits): boolea
   return true;
 }
 
-/** Digits of a time of day; `half` is `a` or `p` on the twelve-hour clock, blank otherwise. */
-interface TimeDigits {
-  readonly hour: string;
-  readonly minute?: string | undefined;
-  readonly second?: string | undefined;
-  readonly half?: string;
-}
-
 /** 24:00 is the end of the day. */
-function setTime(reading: TimeReading, { hour, minute = "", second = "", half = "" }: TimeDigits): boolean {
+function setTime(
+  reading: TimeReading,
+  {
+    hour,
+    minute = "",
+    second = "",
+    half = "",
+  }: {
+    readonly hour: string;
+    readonly minute?: string | undefined;
+    readonly second?: string | undefined;
+    readonly half?: string;
+  },
+): boolean {
   const time = { hour: Number(hour), minute: Number(minute), second: Number(second) };
   const hourFits = half === "" ? within(hour, 0, 23) : within(hour, 1, 12);
   const endOfDay = half === "" && time.hour === 24 && time.minute === 0 && time.second === 0;
@@ -269,9 +269,7 @@ function steps(word: string): number {
   return word === "next" ? 1 : word === "this" ? 0 : -1;
 }
 
-type Amount = readonly [part: keyof TimeReading["shift"], size: number];
-
-const units: Readonly<Record<string, Amount>> = {
+const units: Readonly<Record<string, readonly [part: keyof TimeReading["shift"], size: number]>> = {
   sec: ["seconds", 1],
   second: ["seconds", 1],
   min: ["seconds", 60],

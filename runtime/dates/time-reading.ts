@@ -13,7 +13,8 @@ export interface TimeReading {
   zone: Zone | undefined;
   /** A day of the week, 0 is Sunday, and which of them. */
   weekday: number | undefined;
-  weekdayRule: WeekdayRule;
+  /** Which of the days with a name: the base day or later, later, earlier, or the one in its week from Monday on. */
+  weekdayRule: "onOrAfter" | "after" | "before" | "sameWeek";
   dayOfMonth: DayOfMonth | undefined;
   /** Relative amounts; the seconds are time that passes, whatever the clocks do meanwhile. */
   readonly shift: { years: number; months: number; days: number; seconds: number };
@@ -24,9 +25,6 @@ export interface TimeOfDay {
   readonly minute: number;
   readonly second: number;
 }
-
-/** Which of the days with a name: the base day or later, later, earlier, or the one in its week from Monday on. */
-export type WeekdayRule = "onOrAfter" | "after" | "before" | "sameWeek";
 
 /** A day counted within the month that the rest of the text arrives at; `nth` 0 is the last such weekday. */
 export type DayOfMonth =

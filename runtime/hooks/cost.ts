@@ -1,6 +1,6 @@
 import { propertyIn } from "../core/properties.js";
 import { cleanText } from "../text/html.js";
-import { slugify } from "../text/slug.js";
+import { slugify } from "../text/words.js";
 import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
 
 /**
@@ -10,7 +10,7 @@ import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
  */
 export interface StoredCost {
   amounts: CostAmount[];
-  words: CostWord[];
+  words: { text: string; slug: string }[];
   symbol: string;
   position: CostPosition | "";
   code: string;
@@ -28,12 +28,6 @@ export interface GivenDetails {
 export interface CostAmount {
   typed: string;
   value: string;
-}
-
-/** A cost in words with its slug: `Donation` and `donation`. */
-export interface CostWord {
-  text: string;
-  slug: string;
 }
 
 export type CostPosition = "prefix" | "postfix";

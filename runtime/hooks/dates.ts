@@ -72,11 +72,9 @@ function earliest(...instants: readonly (number | undefined)[]): number | undefi
   return given.length === 0 ? undefined : Math.min(...given);
 }
 
-type Comparison = "$gte" | "$gt" | "$lte" | "$lt";
-
 function bound(
   property: "utc_start_date" | "utc_end_date",
-  comparison: Comparison,
+  comparison: "$gte" | "$gt" | "$lte" | "$lt",
   instant: number | undefined,
 ): Filter<EventDocument>[] {
   return instant === undefined ? [] : [{ [property]: { [comparison]: new Date(instant) } }];

@@ -134,19 +134,20 @@ function formatOf({ alias, format }: Address, pairs: readonly Pair[]): string | 
   return asked === undefined ? format : alias.formats[asked.name];
 }
 
-/** What a request to an alias gives. */
-interface AliasRequest {
-  readonly pairs: readonly Pair[];
-  /** Values by name, of the query and the path. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Names of the values of the path. */
-  readonly groups: readonly string[];
-}
-
 /** The query of the route: what was sent, by the names of the route, then what the path says, then the fixed parameters. */
 function parametersOf(
   { alias, parameters = {} }: Address,
-  { pairs, values, groups }: AliasRequest,
+  {
+    pairs,
+    values,
+    groups,
+  }: {
+    readonly pairs: readonly Pair[];
+    /** Values by name, of the query and the path. */
+    readonly values: ReadonlyMap<string, string>;
+    /** Names of the values of the path. */
+    readonly groups: readonly string[];
+  },
 ): string[] {
   const used = new Set([...Object.keys(alias.formats), ...Object.keys(alias.values)]);
   const meant = pairs.map(({ name, value }) => ownEntry(ownEntry(alias.values, name), value));

@@ -62,8 +62,7 @@ export function createKoaApp(
   app.use(answerErrors(options));
   app.use(commonHeaders(options, contractHeader(options.service)));
   const { consistency, service, requestTimeoutMs } = options;
-  if (consistency !== undefined)
-    app.use(showOwnWrites(consistency, { service, timeoutMs: requestTimeoutMs }));
+  if (consistency !== undefined) app.use(showOwnWrites(consistency, service, requestTimeoutMs));
   app.use(cacheResponses(options));
   app.use(compressAnswers);
   app.use(limitTime(requestTimeoutMs));

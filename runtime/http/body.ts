@@ -234,12 +234,6 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === "object" && value !== null && "bytes" in value && Buffer.isBuffer(value.bytes);
 }
 
-interface MultipartForm {
-  readonly form: RawValues;
-  /** Files by field name; of several, the last one. */
-  readonly files: ReadonlyMap<string, UploadedFile>;
-}
-
 const fileCount = 20;
 const partCount = 1000;
 
@@ -247,11 +241,9 @@ const partCount = 1000;
  * Reads a multipart form. Throws 400 for one that is broken, cut short or has too many parts, 413 for too many bytes. A
  * file part without name and content is what a browser sends for an empty file field, and is left out.
  */
-async function readMultipart(
-  request: IncomingMessage,
-  { held, ...limits }: BodyLimits,
-): Promise<MultipartForm> {
+async function readMultipart(request: IncomingMessage, { held, ...limits }: BodyLimits) {
   const form: RawValues = new Map();
+  /** By field name; of several, the last one. */
   const files = new Map<string, UploadedFile>();
   const left = { ...limits };
   let rejection: HttpError | undefined;

@@ -52,14 +52,11 @@ function weightOf(weights: ReadonlyMap<string, number>, coding: string): number 
   return weights.get(coding) ?? weights.get("*") ?? 0;
 }
 
-/** Bytes in a coding. */
-export interface CodedBytes {
-  readonly bytes: Buffer;
-  readonly coding: Coding;
-}
-
 /** Compresses what is long enough to be worth it; undefined for the rest. */
-export async function compress(bytes: Buffer, coding: Coding | undefined): Promise<CodedBytes | undefined> {
+export async function compress(
+  bytes: Buffer,
+  coding: Coding | undefined,
+): Promise<{ readonly bytes: Buffer; readonly coding: Coding } | undefined> {
   if (coding === undefined || bytes.length < smallest) return undefined;
   return { bytes: await packers[coding](bytes), coding };
 }

@@ -17,13 +17,6 @@ export interface Consistency {
   trackReads(): () => Promise<boolean>;
 }
 
-/** What the answers of a service need for that. */
-interface ConsistencyOptions {
-  readonly service: ServiceDescriptor;
-  /** Milliseconds for a request. */
-  readonly timeoutMs: number;
-}
-
 /** The header by which callers bring the moment of their latest answer, which they got in it. */
 export const consistencyHeader = "X-Consistency-Token";
 /** The cookie by which browsers do so for the pages of the service. */
@@ -38,7 +31,8 @@ const cookieMs = 600_000;
  */
 export function showOwnWrites(
   consistency: Consistency,
-  { service, timeoutMs }: ConsistencyOptions,
+  service: ServiceDescriptor,
+  timeoutMs: number,
 ): Middleware<ServiceState> {
   return async (ctx, next) => {
     const given = ctx.get(consistencyHeader);

@@ -6,12 +6,6 @@ import type { RecordsOf } from "./unknown-names.js";
 /** Headers that announce the removal of something that the request uses. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
 
-/** Returns the headers for the values of a request; undefined where it uses nothing deprecated. */
-export type DeprecationNotice = (
-  values: Readonly<Record<string, unknown>>,
-  documentation: string | undefined,
-) => DeprecationHeaders | undefined;
-
 /**
  * The notices of a route: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a link to the documentation. They are due
  * for every request where the route itself will go, and for those that send a parameter, or a field of a record inside,
@@ -21,7 +15,10 @@ export function createDeprecationNotice(
   route: DeprecationDescriptor | undefined,
   parameters: Readonly<Record<string, ParameterDescriptor>>,
   recordsOf: RecordsOf,
-): DeprecationNotice {
+): (
+  values: Readonly<Record<string, unknown>>,
+  documentation: string | undefined,
+) => DeprecationHeaders | undefined {
   const always = route === undefined ? [] : [route];
   // Resources are known only when all routes are; the first request comes after that.
   let known: readonly AgeingPart[] | undefined;

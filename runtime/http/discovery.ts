@@ -33,16 +33,16 @@ export interface DiscoveryOptions {
   readonly authenticate: Middleware<ServiceState>;
 }
 
-/** What pages send so that programs find the API. */
-export interface DiscoveryLink {
+/** The mounts that can be found, for a site at an origin. */
+export function discoveryLinks(
+  { mounts }: ServiceDescriptor,
+  origin: string,
+): readonly {
   /** Address of the index. */
   readonly href: string;
   readonly relation: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-/** The mounts that can be found, for a site at an origin. */
-export function discoveryLinks({ mounts }: ServiceDescriptor, origin: string): readonly DiscoveryLink[] {
+}[] {
   return mounts.flatMap((mount) => {
     const { path, discovery } = mount;
     if (discovery === undefined) return [];

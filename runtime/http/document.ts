@@ -2,9 +2,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ServiceDescriptor, Translations } from "../core/service-descriptor.js";
 
-/** The OpenAPI document in a language, with the address of the caller's mount as its server. */
-export type DocumentReader = (language: string, server: string) => Promise<object>;
-
 /** Where programs look for the document of the first mount. */
 export const documentAddress = "/openapi.json";
 
@@ -17,7 +14,7 @@ type JsonObject = Record<string, unknown>;
 export function openDocuments(
   source: DocumentSource,
   translations: Readonly<Record<string, Translations>>,
-): DocumentReader {
+): (language: string, server: string) => Promise<object> {
   const documents = new Map<string, Promise<JsonObject>>();
   return async (language, server) => {
     const known = documents.get(language) ?? loadDocument(source, translations[language]);
@@ -83,16 +80,13 @@ export function packageFolder(path: string, from = import.meta.dirname): string 
   return join(folder, path);
 }
 
-/** What the service says about its contract, for clients that were built with an earlier one. */
-interface ShownContract {
+/** The answer of the route `contract`. */
+export function showContract({ version, contract }: ServiceDescriptor): {
   readonly version: string;
   readonly hash: string;
   /** By name; an operation whose hash a client does not have has changed for it. */
   readonly operations: Readonly<Record<string, string>>;
-}
-
-/** The answer of the route `contract`. */
-export function showContract({ version, contract }: ServiceDescriptor): ShownContract {
+} {
   return { version, ...contract };
 }
 

@@ -83,19 +83,22 @@ interface RejectedRequest {
   readonly isInBody: (parameter: string) => boolean;
 }
 
-/** An error in the words of the catalogue, with what is known of it. */
-interface DescribedError {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Where errors are inside parameters, such as `venue[0].city`, by parameter. */
-  readonly paths: Readonly<Record<string, string>>;
-}
-
 /** The problem that an error is, as RFC 9457 has it: `errors` names each parameter that was rejected. */
 function problemOf(
-  { status, code, message, data, paths }: DescribedError,
+  {
+    status,
+    code,
+    message,
+    data,
+    paths,
+  }: {
+    readonly status: number;
+    readonly code: string;
+    readonly message: string;
+    readonly data: Readonly<Record<string, unknown>>;
+    /** Where errors are inside parameters, such as `venue[0].city`, by parameter. */
+    readonly paths: Readonly<Record<string, string>>;
+  },
   { path, isInBody }: RejectedRequest,
 ): object {
   const others = Object.entries(data).filter(([name]) => name !== "params" && name !== "details");

@@ -2,14 +2,6 @@ import { IncomingMessage, type RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 import type { Principal } from "../core/principal.js";
 
-/** The body of an injected request, and its connection, which holds the addresses; nothing is read from it. */
-export interface InjectedContent {
-  readonly body?: Buffer;
-  readonly socket?: Socket;
-  /** The caller; absent: the one that the headers name. */
-  readonly principal?: Principal;
-}
-
 const principals = new WeakMap<IncomingMessage, Principal>();
 
 /** The caller that an injected request was given; undefined for requests from outside. */
@@ -21,7 +13,16 @@ export function injectedPrincipal(request: IncomingMessage): Principal | undefin
 export function injectRequest(
   listener: RequestListener,
   request: Request,
-  { body = Buffer.alloc(0), socket = new Socket(), principal }: InjectedContent,
+  {
+    body = Buffer.alloc(0),
+    socket = new Socket(),
+    principal,
+  }: {
+    readonly body?: Buffer;
+    readonly socket?: Socket;
+    /** The caller; absent: the one that the headers name. */
+    readonly principal?: Principal;
+  },
 ): Promise<Response> {
   return new Promise((resolve) => {
     const incoming = incomingOf(request, body, socket);

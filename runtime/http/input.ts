@@ -150,19 +150,16 @@ export function jsonpCallback(
   return undefined;
 }
 
-/** The language that a request asks for. */
-interface RequestLanguage {
-  readonly code: string;
-  /** Name of the parameter whose value is no language of the service; `code` is then the default. */
-  readonly rejected?: string;
-}
-
 /** Returns the language that a parameter names, in either case of letters, else the default. */
 export function requestLanguage(
   { parameter, aliases, all }: LanguageDescriptor,
   sources: InputSources,
   byDefault: string,
-): RequestLanguage {
+): {
+  readonly code: string;
+  /** Name of the parameter whose value is no language of the service; `code` is then the default. */
+  readonly rejected?: string;
+} {
   for (const name of [parameter, ...aliases]) {
     const raw = rawValue(name, sources);
     const given = raw instanceof Repeated ? raw.last : raw;

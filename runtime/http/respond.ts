@@ -73,18 +73,22 @@ export function sendError(ctx: ServiceContext, { status, body, contentType, head
   send(ctx, { status, headers: all, content: body, contentType });
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content: unknown;
-  readonly contentType: string;
-  readonly isRecord?: boolean;
-}
-
 /** Sends a response; returns the hash of its content. */
 function send(
   ctx: ServiceContext,
-  { status, headers, content, contentType, isRecord = false }: Answer,
+  {
+    status,
+    headers,
+    content,
+    contentType,
+    isRecord = false,
+  }: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly content: unknown;
+    readonly contentType: string;
+    readonly isRecord?: boolean;
+  },
 ): readonly (string | Buffer)[] {
   const { sources, callback } = ctx.state;
   const isEnveloped = sources.query.has("_envelope");

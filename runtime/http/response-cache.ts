@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { LRUCache } from "lru-cache";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
-import { fnv1a } from "../text/fnv.js";
+import { fnv1a } from "../text/words.js";
 import { preferredCoding } from "./compression.js";
 import { knownTag } from "./respond.js";
 import type { AddressState, ServiceState } from "./state.js";

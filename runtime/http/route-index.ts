@@ -58,13 +58,6 @@ export function indexRequest({ mounted, language }: RequestContext, defaults: Ro
   return { namespace, base, language, defaults: { "/": { namespace }, ...defaults } };
 }
 
-export interface ShownIndex {
-  readonly namespace: string;
-  readonly routes: Readonly<Record<string, ShownRoute>>;
-  readonly extensions: Readonly<Record<string, string>>;
-  readonly _links: { readonly up: readonly Link[] };
-}
-
 export interface ShownRoute {
   readonly namespace: string;
   /** Methods of all endpoints, each once. */
@@ -79,7 +72,15 @@ interface Link {
 }
 
 /** The answer of the root route: every route by its pattern, in the shape of a WordPress namespace. */
-export function showRouteIndex(index: RouteIndex, request: IndexRequest): ShownIndex {
+export function showRouteIndex(
+  index: RouteIndex,
+  request: IndexRequest,
+): {
+  readonly namespace: string;
+  readonly routes: Readonly<Record<string, ShownRoute>>;
+  readonly extensions: Readonly<Record<string, string>>;
+  readonly _links: { readonly up: readonly Link[] };
+} {
   const { namespace, base } = request;
   const routes = index.routes.map(
     (route) =>
@@ -112,7 +113,7 @@ function shown(
   { path, variables = {}, endpoints }: IndexedRoute,
   { namespace, language, defaults }: IndexRequest,
 ): ShownRoute {
-  const computed = (methods: readonly string[], name: string): Pick<Argument, "default"> => {
+  const computed = (methods: readonly string[], name: string) => {
     const value = methods.includes("GET") ? defaults[path]?.[name] : undefined;
     return value === undefined ? {} : { default: value };
   };
@@ -131,7 +132,7 @@ function shown(
   };
 }
 
-function selfLink(route: IndexedRoute, base: string): Pick<ShownRoute, "_links"> {
+function selfLink(route: IndexedRoute, base: string) {
   return route.path.includes("{") ? {} : { _links: { self: [{ href: base + shownPattern(route) }] } };
 }
 

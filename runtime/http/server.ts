@@ -30,13 +30,8 @@ const limits = {
 } as const;
 
 const maximumHeaders = 100;
-/** Open connections of the process, and of one network. */
-export interface ConnectionLimits {
-  readonly all: number;
-  readonly network: number;
-}
 
-const usualConnections: ConnectionLimits = { all: 4096, network: 1024 };
+const usualConnections = { all: 4096, network: 1024 };
 /** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
 const maximumWaiting = 64;
 /** A client that neither sends nor takes anything for so long is gone; what the system itself buffers counts as taken. */

@@ -29,14 +29,7 @@ export async function withinTimeout<Result>(
   }
 }
 
-interface RunningTimeout {
-  readonly timeout: RequestTimeout;
-  /** Rejects when the time is over. */
-  readonly expired: Promise<never>;
-  readonly end: () => void;
-}
-
-function startTimeout(timeoutMs: number): RunningTimeout {
+function startTimeout(timeoutMs: number) {
   let left = timeoutMs;
   let started = 0;
   let isOver = false;
@@ -58,10 +51,11 @@ function startTimeout(timeoutMs: number): RunningTimeout {
   };
   run();
   return {
+    /** Rejects when the time is over. */
     expired,
     end: stop,
     timeout: {
-      pauseFor: async (wait) => {
+      pauseFor: async <Result>(wait: () => Promise<Result>): Promise<Result> => {
         if (isOver) throw timeoutError();
         stop();
         try {

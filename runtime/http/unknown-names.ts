@@ -23,20 +23,21 @@ export function addUnknownNames(names: Iterable<string>, taken: TakenNames, erro
     if (!isTaken(name, taken)) addUnknown(errors, { parameter: name, path: name, name }, taken);
 }
 
-/** A value with how it is read. */
-interface Inside {
-  readonly descriptor: ParameterDescriptor;
-  readonly value: unknown;
-  /** Where it is in the request; the first name is the parameter. */
-  readonly path: string;
-}
-
 /** Longer paths are of values that are rejected for their depth. */
 const pathLimit = 500;
 
 /** Adds an error for the first name inside the value of a parameter that its objects and records do not have. */
 export function addNamesInside(
-  { descriptor, value, path }: Inside,
+  {
+    descriptor,
+    value,
+    path,
+  }: {
+    readonly descriptor: ParameterDescriptor;
+    readonly value: unknown;
+    /** Where it is in the request; the first name is the parameter. */
+    readonly path: string;
+  },
   recordsOf: RecordsOf,
   errors: ParameterErrors,
 ): void {

@@ -123,18 +123,18 @@ async function resume(
   }
 }
 
-/** The work of a write, and what becomes of its key when the write is rejected. */
-interface ClaimedWork {
-  readonly work: () => OperationResult | Promise<OperationResult>;
-  /** A write taken over may still run in a process that is only slow: its key, and the record it names, are released. */
-  readonly onError: "forget" | "release";
-}
-
 /** Runs the work of a write while its idempotency record is renewed, and stores the result. */
 async function perform(
   { service }: IdempotencyOptions,
   claim: HeldIdempotencyRecord,
-  { work, onError }: ClaimedWork,
+  {
+    work,
+    onError,
+  }: {
+    readonly work: () => OperationResult | Promise<OperationResult>;
+    /** A write taken over may still run in a process that is only slow: its key, and the record it names, are released. */
+    readonly onError: "forget" | "release";
+  },
 ): Promise<OperationResult> {
   try {
     const result = await withRenewal(

@@ -32,30 +32,6 @@ export interface HeldIdempotencyRecord extends IdempotencyRecord {
   forget(): Promise<void>;
 }
 
-/** A stored record of a key. */
-export interface KnownIdempotencyRecord {
-  readonly fingerprint: string;
-  /** The record that is written. */
-  readonly record: RecordId | undefined;
-  /** Undefined until the write is done. */
-  readonly answer: OperationResult | undefined;
-  /** Acquires the lease of an abandoned write; undefined while another process holds it, or was faster. */
-  takeOver(): Promise<HeldIdempotencyRecord | undefined>;
-}
-
-/** The idempotency records of a database. */
-export interface IdempotencyStore {
-  /** The record of a key, unless it has expired at an instant in milliseconds. */
-  find(id: string, now: number): Promise<KnownIdempotencyRecord | undefined>;
-  /** Inserts the record of a new write; undefined where another request was faster. */
-  begin(write: {
-    readonly id: string;
-    readonly fingerprint: string;
-    readonly record: RecordId | undefined;
-    readonly now: number;
-  }): Promise<HeldIdempotencyRecord | undefined>;
-}
-
 /** A stored result. Its body is JSON text, which retains the order of keys. */
 interface StoredResult {
   readonly status: number;
@@ -84,10 +60,11 @@ export const idempotencyIndexes: IndexesByCollection = {
 };
 
 /** Opens the idempotency records of a database. */
-export function openIdempotencyStore(database: Database): IdempotencyStore {
+export function openIdempotencyStore(database: Database) {
   const records = collectionOf(database);
   return {
-    async find(id, now) {
+    /** The record of a key, unless it has expired at an instant in milliseconds. */
+    async find(id: string, now: number) {
       const document = await records.findOne({ _id: id }, timeLimit);
       if (document === null) return undefined;
       const { fingerprint, record, answer, owner, created } = document;
@@ -97,12 +74,26 @@ export function openIdempotencyStore(database: Database): IdempotencyStore {
       }
       return {
         fingerprint,
+        /** The record that is written. */
         record,
+        /** Undefined until the write is done. */
         answer: answer === undefined ? undefined : toResult(answer),
+        /** Acquires the lease of an abandoned write; undefined while another process holds it, or was faster. */
         takeOver: () => takeOver(database, document),
       };
     },
-    async begin({ id, fingerprint, record, now }) {
+    /** Inserts the record of a new write; undefined where another request was faster. */
+    async begin({
+      id,
+      fingerprint,
+      record,
+      now,
+    }: {
+      readonly id: string;
+      readonly fingerprint: string;
+      readonly record: RecordId | undefined;
+      readonly now: number;
+    }): Promise<HeldIdempotencyRecord | undefined> {
       const document: IdempotencyDocument = {
         _id: id,
         fingerprint,

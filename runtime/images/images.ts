@@ -15,7 +15,7 @@ import type { AddressCheck } from "../network/public-address.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { slugify } from "../text/slug.js";
+import { slugify } from "../text/words.js";
 import { imageCollection } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";
 import { imageTypeOf, planSizes, withoutMetadata } from "./picture.js";

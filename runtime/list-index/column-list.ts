@@ -164,32 +164,29 @@ function withoutDuplicates(columns: Columns): Columns {
   return { ids: ids.filter(isSelected), starts: starts.filter(isSelected), ends: ends.filter(isSelected) };
 }
 
-interface IdSet {
-  /** Returns false for an id that is in the set already. */
-  add(id: number): boolean;
-  has(id: number): boolean;
-}
-
 /** Ids that lie further apart than this are not worth a table of all numbers between them. */
 const sparse = 4;
 const longestTable = 2 ** 31;
 
-/** An empty set for ids such as those given: a table of flags where they lie close together. */
-function createIdSet(ids: Column): IdSet {
+/**
+ * An empty set for ids such as those given: a table of flags where they lie close together. `add` returns false for an id that
+ * is in the set already.
+ */
+function createIdSet(ids: Column) {
   let highest = 0;
   for (const id of ids) highest = Math.max(highest, id);
   if (highest > Math.min(longestTable, sparse * ids.length)) {
     const set = new Set<number>();
-    return { add: (id) => set.size < set.add(id).size, has: (id) => set.has(id) };
+    return { add: (id: number) => set.size < set.add(id).size, has: (id: number) => set.has(id) };
   }
   const flags = new Uint8Array(highest + 1);
   return {
-    add(id) {
+    add(id: number) {
       if (!(id <= highest) || flags[id] === 1) return false;
       flags[id] = 1;
       return true;
     },
-    has: (id) => flags[id] === 1,
+    has: (id: number) => flags[id] === 1,
   };
 }
 

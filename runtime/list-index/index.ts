@@ -39,17 +39,18 @@ const admissionThreshold = 3;
 /** Where a list starts that is too large for the cache, or expired while it was loaded: it is not loaded again and again. */
 const rejectedUses = -1000;
 
-type ListQuery = Omit<ListSource, "conditions" | "period"> & {
-  readonly filter: object;
-};
-
 /**
  * Finds one page of a list and its total in memory, whatever its dates: callers ask for the same list between other dates
  * again and again. Undefined where the list is not cached: the store answers, and from the third time on the list is loaded
  * in the background.
  */
 export async function findIndexedPage(
-  { filter, ...query }: ListQuery,
+  {
+    filter,
+    ...query
+  }: Omit<ListSource, "conditions" | "period"> & {
+    readonly filter: object;
+  },
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
   const { period: fields } = query.resource;

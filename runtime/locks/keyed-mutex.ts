@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Collection } from "mongodb";
 import { HttpError } from "../core/http-error.js";
-import { type RetryOptions, retry, retryInBackground } from "../jobs/retry.js";
+import { retry, retryInBackground } from "../jobs/retry.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
@@ -11,7 +11,6 @@ import {
   isAbandoned,
   type LeaseDocument,
   replaceLease,
-  type StoreClock,
   withRenewal,
 } from "./lease.js";
 
@@ -57,45 +56,17 @@ export async function withLease<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const done = await holdLease(database, { key, acquiring }, work);
-  if (done === undefined) throw new HttpError("rest_conflict");
-  return done.result;
-}
-
-/**
- * Runs work as `withLease` does, but resolves to undefined at once where another process has the lease. The signal aborts when
- * the lease is lost, such as after a pause of the process.
- */
-export async function tryLease<Result>(
-  database: Database,
-  key: string,
-  work: (lost: AbortSignal) => Promise<Result>,
-): Promise<Result | undefined> {
-  return (await holdLease(database, { key, acquiring: { delayMs: 0, timeoutMs: 0 } }, work))?.result;
-}
-
-/** A lease, and for how long it is tried to acquire it. */
-interface WantedLease {
-  readonly key: string;
-  readonly acquiring: RetryOptions;
-}
-
-/** The result of work under a lease; undefined where the lease cannot be had. */
-function holdLease<Result>(
-  database: Database,
-  { key, acquiring: attempts }: WantedLease,
-  work: (lost: AbortSignal) => Promise<Result>,
-): Promise<{ readonly result: Result } | undefined> {
   const leases = database.db.collection<LeaseDocument>("locks");
   const mine = { _id: key, owner: createLeaseOwner() };
-  const renew = async (): Promise<boolean> => {
+  const renew = (): Promise<unknown> => {
     const renewed = { $set: { until: createLease(database, leaseMs, mine.owner).until } };
-    return (await leases.updateOne(mine, renewed, timeLimit)).matchedCount === 1;
+    return leases.updateOne(mine, renewed, timeLimit);
   };
   return runExclusive(database, `lock:${key}`, async () => {
     try {
-      if ((await retry(() => acquire(database, leases, mine), attempts)) === undefined) return undefined;
-      return { result: await withRenewal(renew, renewalMs, work) };
+      const isHeld = (await retry(() => acquire(database, leases, mine), acquiring)) !== undefined;
+      if (!isHeld) throw new HttpError("rest_conflict");
+      return await withRenewal(renew, renewalMs, work);
     } finally {
       // Also where the answer to the acquisition was lost: the store may have it.
       await retryInBackground(() => leases.deleteOne(mine, timeLimit), leaseMs);
@@ -110,11 +81,11 @@ const settleMs = 250;
 
 /** Undefined while another process has the lease. */
 async function acquire(
-  clock: StoreClock,
+  database: Database,
   leases: Collection<LeaseDocument>,
   { _id, owner }: { readonly _id: string; readonly owner: string },
 ): Promise<true | undefined> {
-  const lease = createLease(clock, leaseMs, owner);
+  const lease = createLease(database, leaseMs, owner);
   try {
     await leases.insertOne({ _id, ...lease });
     return true;
@@ -122,8 +93,8 @@ async function acquire(
     if (!isDuplicateKey(error)) throw error;
   }
   const held = await leases.findOne({ _id }, timeLimit);
-  if (held === null || !isAbandoned(clock, held)) return undefined;
+  if (held === null || !isAbandoned(database, held)) return undefined;
   // What a process sent just before it died may still be on its way to the store.
-  if (held.until.getTime() > clock.now()) await delay(settleMs);
-  return (await replaceLease(leases, held, createLease(clock, leaseMs, owner))) ? true : undefined;
+  if (held.until.getTime() > database.now()) await delay(settleMs);
+  return (await replaceLease(leases, held, createLease(database, leaseMs, owner))) ? true : undefined;
 }

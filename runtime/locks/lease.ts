@@ -16,17 +16,14 @@ export interface LeaseDocument extends Lease {
   readonly _id: string;
 }
 
-/** The clock of the store, which all machines share. */
-export type StoreClock = Pick<Database, "now">;
-
-/** A lease that begins now. */
-export function createLease(clock: StoreClock, durationMs: number, owner = createLeaseOwner()): Lease {
-  return { owner, until: new Date(clock.now() + durationMs) };
+/** A lease that begins now, by the clock of the store, which all machines share. */
+export function createLease(database: Database, durationMs: number, owner = createLeaseOwner()): Lease {
+  return { owner, until: new Date(database.now() + durationMs) };
 }
 
 /** Whether a lease has expired, or its owner is known to be dead: then others may take it over. */
-export function isAbandoned(clock: StoreClock, { owner, until }: Lease): boolean {
-  return until.getTime() <= clock.now() || isProcessDead(owner);
+export function isAbandoned(database: Database, { owner, until }: Lease): boolean {
+  return until.getTime() <= database.now() || isProcessDead(owner);
 }
 
 /** Puts a lease in place of an abandoned one; false where another process was faster. */
@@ -38,22 +35,15 @@ export async function replaceLease(
   return (await leases.updateOne({ _id, owner, until }, { $set: lease }, timeLimit)).matchedCount === 1;
 }
 
-/**
- * Does work and renews its lease meanwhile. A renewal that fails is left to the next one; one that resolves to false found the
- * lease lost: the signal aborts.
- */
+/** Does work and renews its lease meanwhile. A renewal that fails is left to the next one. */
 export async function withRenewal<Result>(
   renew: () => Promise<unknown>,
   everyMs: number,
-  work: (lost: AbortSignal) => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  const lost = new AbortController();
-  const renewOnce = async (): Promise<void> => {
-    if ((await renew()) === false) lost.abort();
-  };
-  const timer = setInterval(() => void renewOnce().catch(() => undefined), everyMs).unref();
+  const timer = setInterval(() => void renew().catch(() => undefined), everyMs).unref();
   try {
-    return await work(lost.signal);
+    return await work();
   } finally {
     clearInterval(timer);
   }

@@ -6,24 +6,26 @@ import { addAbortSignal } from "node:stream";
 import { traceHeaders } from "../telemetry/tracing.js";
 import type { AddressCheck } from "./public-address.js";
 
-/** A request to a server that is not trusted. */
-export interface OutgoingRequest {
-  /** A POST request where it is given, else a GET request. */
-  readonly body?: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Decides about every address that the name of the host has. */
-  readonly isAllowed: AddressCheck;
-  /** The first that aborts ends it. In Node 20, a timeout that only `AbortSignal.any` refers to may never abort. */
-  readonly signals: readonly AbortSignal[];
-}
-
 /**
  * Sends a request on a connection of its own, within the current trace, and resolves when the headers of the response are there. A name that has an
  * address which is not allowed is not connected to. Rejects with the error of the look-up, the connection or a signal.
  */
 export function sendRequest(
   url: URL,
-  { body, headers, isAllowed, signals }: OutgoingRequest,
+  {
+    body,
+    headers,
+    isAllowed,
+    signals,
+  }: {
+    /** A POST request where it is given, else a GET request. */
+    readonly body?: string;
+    readonly headers: Readonly<Record<string, string>>;
+    /** Decides about every address that the name of the host has. */
+    readonly isAllowed: AddressCheck;
+    /** The first that aborts ends it. In Node 20, a timeout that only `AbortSignal.any` refers to may never abort. */
+    readonly signals: readonly AbortSignal[];
+  },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;

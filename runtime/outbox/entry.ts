@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { shownValue } from "../core/decimal.js";
 import type { ChangeKind, FieldChange, OutboxEntry, RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
-import { propertyIn, storedProperty } from "../core/properties.js";
+import { propertyIn, shownValue, storedProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
@@ -28,7 +27,10 @@ export interface RecordChange {
 }
 
 /** Makes the outbox entry of a write. */
-export function outboxEntryOf(service: StatusOwner, change: RecordChange): OutboxEntry {
+export function outboxEntryOf(
+  { service }: { readonly service: ServiceDescriptor },
+  change: RecordChange,
+): OutboxEntry {
   const [before, after] = [change.before, change.after].map((document) =>
     document === undefined ? undefined : withSeriesStatus(document),
   );
@@ -54,10 +56,7 @@ function newEntryId(): string {
   return randomBytes(12).toString("base64url");
 }
 
-function actorOf(
-  origin: ChangeOrigin,
-  record: RecordDocument | undefined,
-): Pick<OutboxEntry, "by" | "request" | "language" | "site"> {
+function actorOf(origin: ChangeOrigin, record: RecordDocument | undefined) {
   if (!("principal" in origin))
     return { by: { key: "", name: "", role: "" }, request: "", language: record?.language ?? "" };
   const { key, name, role } = origin.principal;
@@ -66,13 +65,8 @@ function actorOf(
   return { by: { key, name, role }, request, language, ...site };
 }
 
-/** The statuses of the spec; a site has them. */
-interface StatusOwner {
-  readonly service: ServiceDescriptor;
-}
-
 function kindOf(
-  { service: { statuses } }: StatusOwner,
+  { statuses }: ServiceDescriptor,
   { origin, before, after }: RecordChange,
 ): { readonly kind: ChangeKind; readonly published: boolean } {
   const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {

@@ -1,7 +1,6 @@
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { parseZone } from "../dates/parse-zone.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
-import { utc, type Zone } from "../dates/zone.js";
+import { parseZone, utc, type Zone } from "../dates/zone.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { type Html, html, jsonIn } from "./layout.js";
 import { type PageRecord, recordIn } from "./page-api.js";

@@ -8,9 +8,6 @@ import type { PageAnswer } from "./page-site.js";
 /** The bytes of a file of the pages by its name; undefined where there is none. */
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;
 
-/** Answers a request for the asset of a name, in a coding that the caller accepts; undefined where there is none. */
-type Assets = (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined>;
-
 const types: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -22,7 +19,9 @@ const types: Readonly<Record<string, string>> = {
  * Scripts and styles as they were built. Each is read, and compressed in each coding, once: it stays the same until the
  * service restarts. Browsers ask whether it has changed.
  */
-export function openAssets(source: AssetSource): Assets {
+export function openAssets(
+  source: AssetSource,
+): (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined> {
   const answers = new Map<string, Promise<PageAnswer | undefined>>();
   return (name, coding) => {
     const type = types[name.split(".").at(-1) ?? ""];

@@ -1,8 +1,7 @@
 import { parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { parseZone } from "../dates/parse-zone.js";
 import { clockText } from "../dates/wall-time.js";
-import { utc } from "../dates/zone.js";
+import { parseZone, utc } from "../dates/zone.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
 import {

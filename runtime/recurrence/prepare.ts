@@ -2,7 +2,6 @@ import type { ErrorList } from "../core/parameter-errors.js";
 import { propertyIn } from "../core/properties.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
-import { parseZone } from "../dates/parse-zone.js";
 import {
   dateLimit,
   horizonOf,
@@ -14,7 +13,7 @@ import {
 } from "../dates/recurrence-dates.js";
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
-import type { Zone } from "../dates/zone.js";
+import { parseZone, type Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 

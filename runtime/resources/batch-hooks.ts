@@ -22,3 +22,17 @@ export interface BatchContext extends HookContext {
 
 /** A batch hook of a resource whose documents are not known here. */
 export type AnyBatchHook = BatchHook<RecordDocument, unknown>;
+
+/** What an answer depends on besides documents, language and mount. */
+export interface Variance {
+  /** The instant in milliseconds up to which it is the same. */
+  expiresAt: number;
+  /** Whether it may differ from caller to caller. */
+  variesByCaller: boolean;
+}
+
+/** The values of one hook by record, and what they depend on besides the collections that it reads. */
+export interface Batch {
+  readonly values: ReadonlyMap<RecordDocument, unknown>;
+  readonly variance: Readonly<Variance>;
+}

@@ -31,7 +31,7 @@ export function meetsPolicy(
  * with a status the ones in `statuses`. No conditions where the caller may read all.
  */
 export function readableConditions(
-  { site, resource, principal }: RecordAccess & { readonly resource: ReadableDescriptor },
+  { site, resource, principal }: RecordAccess,
   statuses: readonly string[] = liveStatuses(site),
 ): readonly Filter<RecordDocument>[] {
   const limits = policyFilter(resource.policies?.read, principal);
@@ -40,8 +40,6 @@ export function readableConditions(
     return [visibleFilter(site, principal, { resource, statuses }) as Filter<RecordDocument>, ...limits];
   return resource.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
 }
-
-type ReadableDescriptor = ResourceDescriptor;
 
 /** The condition by which lists select the same records; none where the caller may have all. */
 export function policyFilter(
@@ -69,18 +67,13 @@ function isExempt({ unless }: PolicyDescriptor, principal: Principal): boolean {
   return principal.imports === true || (unless !== undefined && principal.can(unless));
 }
 
-/** The stored properties that a policy looks at. */
-export function policyProperties(policy: PolicyDescriptor | undefined): readonly string[] {
-  return policy === undefined ? [] : policy.records.flatMap((condition) => Object.keys(condition));
-}
-
 /** Whether every caller may see all of a record. */
 export function isForEveryone(
   site: Site,
-  policy: PolicyDescriptor | undefined,
+  { policies }: ResourceDescriptor,
   document: RecordDocument,
 ): boolean {
-  if (!meetsPolicy(policy, anonymous, document)) return false;
+  if (!meetsPolicy(policies?.read, anonymous, document)) return false;
   if (document.status === undefined) return document._trashed !== true;
   const status = site.service.statuses.find(({ name }) => name === document.status);
   return status?.read === "everyone" && propertyIn(document, "password") === undefined;
@@ -113,7 +106,7 @@ export function mayChangeRecord(
 
 /** Selects the records outside the trash that a caller may update or delete. */
 export function changeableFilter(
-  { site, resource, principal }: RecordAccess & { readonly resource: ResourceDescriptor },
+  { site, resource, principal }: RecordAccess,
   operation: "update" | "delete",
 ): Filter<RecordDocument> {
   const limits = [resource.policies?.read, resource.policies?.[operation]].flatMap((policy) =>
@@ -122,18 +115,17 @@ export function changeableFilter(
   return { $and: [editableFilter(site, principal, resource), ...limits] };
 }
 
-/** A call that writes a record of a resource. */
-export interface PolicyContext {
-  readonly resource: ResourceDescriptor;
-  readonly call: RequestContext;
-}
-
 /**
  * Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. What everyone
  * may do to a record needs the right to read it.
  */
 export function checkStored(
-  { site, resource, call, callers }: PolicyContext & CallContext & Pick<CheckedInput, "callers">,
+  {
+    site,
+    resource,
+    call,
+    callers,
+  }: CallContext & { readonly resource: ResourceDescriptor; readonly callers?: CheckedInput["callers"] },
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
@@ -149,12 +141,12 @@ export function checkStored(
 
 /** Throws 403 where the caller may not store what a write made of a record. */
 export function checkResult(
-  { resource, call: { principal } }: PolicyContext,
+  { resource, call }: { readonly resource: ResourceDescriptor; readonly call: RequestContext },
   operation: "create" | "update",
   document: RecordDocument,
 ): void {
   const policy = resource.policies?.[operation];
-  if (policy === undefined || meetsPolicy(policy, principal, document)) return;
+  if (policy === undefined || meetsPolicy(policy, call.principal, document)) return;
   throw resourceError(resource, "policy_violated", { records: policy.words });
 }
 
@@ -165,7 +157,8 @@ const linkProperties = ["_id", "series", "status", "author", "_trashed"] as cons
 
 /** The projection of records that are read to find out who may link to them. */
 export function linkProjection(policy: PolicyDescriptor | undefined): Readonly<Record<string, 1>> {
-  return Object.fromEntries([...linkProperties, ...policyProperties(policy)].map((name) => [name, 1]));
+  const ofPolicy = policy === undefined ? [] : policy.records.flatMap((condition) => Object.keys(condition));
+  return Object.fromEntries([...linkProperties, ...ofPolicy].map((name) => [name, 1]));
 }
 
 /** The properties of a document that such a projection keeps. */
@@ -175,30 +168,24 @@ export function linkTargetOf(policy: PolicyDescriptor | undefined, document: Rec
   return { ...Object.fromEntries(kept), _id: document._id };
 }
 
-/** Who asks for records of a resource, and its policy for reads. */
-export interface LinkAccess {
-  readonly site: Site;
-  readonly principal: Principal;
-  readonly policy: PolicyDescriptor | undefined;
-}
-
 /** Whether a caller may link to a record: to those that the caller may read. */
-export function mayLink({ site, principal, policy }: LinkAccess, target: LinkTarget): boolean {
-  return mayRead(site, principal, withSeriesStatus(target)) && meetsPolicy(policy, principal, target);
+export function mayLink({ site, resource, principal }: RecordAccess, target: LinkTarget): boolean {
+  const mayReadStatus = mayRead(site, principal, withSeriesStatus(target));
+  return mayReadStatus && meetsPolicy(resource.policies?.read, principal, target);
 }
 
 /** Selects from the records inside an answer those that the caller may read without a password. */
 export function readableInside<Document extends RecordDocument>(
-  access: LinkAccess,
+  access: RecordAccess,
   documents: readonly Document[],
 ): Document[] {
-  const { site, policy } = access;
+  const { site, resource } = access;
   return documents.filter(
-    (document) => isForEveryone(site, policy, document) || mayReadInside(access, document),
+    (document) => isForEveryone(site, resource, document) || mayReadInside(access, document),
   );
 }
 
-function mayReadInside(access: LinkAccess, document: RecordDocument): boolean {
+function mayReadInside(access: RecordAccess, document: RecordDocument): boolean {
   const isLocked = propertyIn(document, "password") !== undefined && !access.principal.may("edit_others");
   return !isLocked && mayLink(access, document);
 }

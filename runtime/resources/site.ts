@@ -57,8 +57,8 @@ export function resourceNamed({ resources }: Site, name: string): Records {
   return records;
 }
 
-/** The resource that stores its records in a collection; undefined for those of the service itself. */
-export function resourceOf({ resources }: Site, collection: string): Records | undefined {
+/** The resource that stores its records in a collection. */
+export function resourceOf({ resources }: Site, collection: string): Records {
   for (const records of resources.values()) if (records.resource.collection === collection) return records;
-  return undefined;
+  throw new Error(`No resource stores its records in ${collection}.`);
 }

@@ -100,17 +100,14 @@ export function mayList(site: Site, principal: Principal, status: string): boole
   );
 }
 
-/** Records of a resource in some statuses. */
-interface VisibleRecords {
-  readonly resource: ResourceDescriptor;
-  readonly statuses: readonly string[];
-}
-
 /** Selects the records in these statuses that the caller may read. */
 export function visibleFilter(
   site: Site,
   principal: Principal,
-  { resource: { hasAuthor }, statuses }: VisibleRecords,
+  {
+    resource: { hasAuthor },
+    statuses,
+  }: { readonly resource: ResourceDescriptor; readonly statuses: readonly string[] },
 ): Filter<StatusDocument> {
   const everyone: string[] = [];
   const own: string[] = [];

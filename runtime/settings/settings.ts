@@ -1,4 +1,4 @@
-import { parseZone } from "../dates/parse-zone.js";
+import { parseZone } from "../dates/zone.js";
 import {
   boolean,
   integer,
@@ -257,20 +257,17 @@ export const settings = {
 /** Settings whose values may hold passwords and keys; no message shows them. */
 export const secretSettings: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY"]);
 
-/** A setting as documentation shows it. */
-export interface SettingRow {
+/** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
+export function listSettings(
+  productDefaults: Readonly<Record<string, string>>,
+  own: Settings = {},
+): {
   readonly name: string;
   /** The value where it is not given. */
   readonly default: string;
   readonly meaning: string;
   readonly allowed: string;
-}
-
-/** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
-export function listSettings(
-  productDefaults: Readonly<Record<string, string>>,
-  own: Settings = {},
-): SettingRow[] {
+}[] {
   return Object.values<OptionalSetting<unknown>>({ ...settings, ...own }).map(
     ({ name, default: value, meaning, allowed }) => ({
       name,

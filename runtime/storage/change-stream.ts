@@ -95,12 +95,11 @@ async function hasReached(progress: Progress, time: ClusterTime, timeoutMs: numb
   return reached.signal.aborted;
 }
 
-interface Following {
-  readonly progress: Progress;
-  readonly signal: AbortSignal;
-}
-
-async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }: Following): Promise<void> {
+async function follow(
+  db: Db,
+  options: ChangeStreamOptions,
+  { progress, signal }: { readonly progress: Progress; readonly signal: AbortSignal },
+): Promise<void> {
   let token: unknown;
   let failures = 0;
   for (;;) {
@@ -170,7 +169,10 @@ async function* readFromOne(
   { collections, connectToOne }: ChangeStreamOptions,
   start: StreamStart,
 ): AsyncGenerator<Batch> {
-  const { msg, lastWrite } = (await db.command({ hello: 1 }, { signal: start.signal })) as HelloReply;
+  const { msg, lastWrite } = (await db.command({ hello: 1 }, { signal: start.signal })) as {
+    readonly msg?: string;
+    readonly lastWrite?: { readonly majorityOpTime?: { readonly ts: Timestamp } };
+  };
   const isRouter = msg === "isdbgrid";
   const client = isRouter ? connectToOne?.() : undefined;
   try {
@@ -193,7 +195,14 @@ async function* readBatches(
   const session = db.client.startSession({ causalConsistency: false });
   const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
     const requestedAt = performance.now();
-    const { cursor } = (await db.command(command, { session, signal: limit })) as StreamReply;
+    const { cursor } = (await db.command(command, { session, signal: limit })) as {
+      readonly cursor: {
+        readonly id: Long | number;
+        readonly firstBatch?: readonly StreamedChange[];
+        readonly nextBatch?: readonly StreamedChange[];
+        readonly postBatchResumeToken: unknown;
+      };
+    };
     const { id, firstBatch, nextBatch, postBatchResumeToken } = cursor;
     const changes = firstBatch ?? nextBatch ?? [];
     return {
@@ -250,20 +259,6 @@ async function withTimeout<Result>(
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
   }
-}
-
-interface HelloReply {
-  readonly msg?: string;
-  readonly lastWrite?: { readonly majorityOpTime?: { readonly ts: Timestamp } };
-}
-
-interface StreamReply {
-  readonly cursor: {
-    readonly id: Long | number;
-    readonly firstBatch?: readonly StreamedChange[];
-    readonly nextBatch?: readonly StreamedChange[];
-    readonly postBatchResumeToken: unknown;
-  };
 }
 
 /** The server has closed a stream, such as after the end of the database. Nothing resumes it. */

@@ -1,5 +1,5 @@
 import type { MetricDefinition } from "../telemetry/metrics.js";
-import { fnv1a } from "../text/fnv.js";
+import { fnv1a } from "../text/words.js";
 
 /** The versions of all collections at a moment. The same object while nothing is written. */
 export interface Versions {

@@ -86,6 +86,9 @@ export function createDatabase(
     const byId = new Map(found.map((document) => [document._id, document]));
     return asked.map((wanted) => wanted.map((id) => byId.get(id)).filter((one) => one !== undefined));
   });
+  const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
+    bulkInsert(records(name), documents),
+  );
 
   return {
     db,
@@ -95,7 +98,15 @@ export function createDatabase(
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,
-    ...recordWrites(records),
+    async insert({ name }, document) {
+      await insert(name, document);
+    },
+    async update({ name }, document, update) {
+      return (await records(name).updateOne(unchanged(document), update, timeLimit)).matchedCount === 1;
+    },
+    async remove({ name }, document) {
+      return (await records(name).deleteOne(unchanged(document), timeLimit)).deletedCount === 1;
+    },
     async takenSlugs({ name }, entries, id) {
       const holders = await records(name)
         .find(
@@ -109,36 +120,19 @@ export function createDatabase(
     load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly RecordId[]) =>
       load(token.name, ids) as Promise<Document[]>,
     sequences,
-    async ping() {
-      // A command does not take over the preference of its database.
-      const { readPreference } = db;
-      // The signal counts where the store does not run at all.
-      const signal = AbortSignal.timeout(pingMs);
-      await db.command({ ping: 1, maxTimeMS: pingMs }, { readPreference, signal });
-    },
+    ping: () => ping(db),
     close,
-  };
-}
-
-function recordWrites(
-  records: (name: string) => Collection<RecordDocument>,
-): Pick<Database, "insert" | "update" | "remove"> {
-  const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
-    bulkInsert(records(name), documents),
-  );
-  return {
-    async insert({ name }, document) {
-      await insert(name, document);
-    },
-    async update({ name }, document, update) {
-      return (await records(name).updateOne(unchanged(document), update, timeLimit)).matchedCount === 1;
-    },
-    async remove({ name }, document) {
-      return (await records(name).deleteOne(unchanged(document), timeLimit)).deletedCount === 1;
-    },
   };
 }
 
 function unchanged({ _id, revision }: RecordDocument): Filter<RecordDocument> {
   return { _id, revision };
+}
+
+async function ping(db: Db): Promise<void> {
+  // A command does not take over the preference of its database.
+  const { readPreference } = db;
+  // The signal counts where the store does not run at all.
+  const signal = AbortSignal.timeout(pingMs);
+  await db.command({ ping: 1, maxTimeMS: pingMs }, { readPreference, signal });
 }

@@ -22,15 +22,6 @@ import {
   supervise,
 } from "./embedded/supervisor.js";
 
-/** Options of `openMongod`. */
-export interface MongodOptions {
-  /** The program, as `findMongod` gives it. */
-  readonly program: string;
-  /** Made if it does not exist. The server's files go to `mongod` in it: they are not those of the embedded engine. */
-  readonly dataDir: string;
-  readonly log: StoreLog;
-}
-
 /**
  * The absolute path of the first `mongod` on a search path, or `undefined`. Relative entries are skipped: the program
  * must not depend on the current directory.
@@ -52,7 +43,17 @@ export function mongodArguments(dbPath: string, socket: string): string[] {
  * Runs a `mongod` on the data directory and restarts it when it ends. The server ends with this process, however this one
  * ends. Rejects with a StoreError.
  */
-export async function openMongod({ dataDir, log, program }: MongodOptions): Promise<OwnStore> {
+export async function openMongod({
+  dataDir,
+  log,
+  program,
+}: {
+  /** The program, as `findMongod` gives it. */
+  readonly program: string;
+  /** Made if it does not exist. The server's files go to `mongod` in it: they are not those of the embedded engine. */
+  readonly dataDir: string;
+  readonly log: StoreLog;
+}): Promise<OwnStore> {
   const previous = await readPidFile(dataDir);
   if (previous && isAlive(previous.pid) && (await isAnswering(dataDir, previous))) {
     throw pathInUse(dataDir, previous.pid);

@@ -14,26 +14,23 @@ const timeouts = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socke
 /** How long one step of a tool may take: an index of a million records takes minutes. */
 const longestStepMs = 60 * 60 * 1000;
 
-/** Observes the commands of a client. */
-export interface DatabaseInstrumentation {
-  instrument(client: MongoClient): void;
-}
-
-/** Options of `openDatabase`. */
-export interface OpenOptions {
-  readonly instrumentation?: DatabaseInstrumentation;
-  /** Whether commands may take minutes, such as the creation of an index; for tools only. */
-  readonly takesLong?: boolean;
-  /** Who answers reads of a replica set; with `primaryPreferred`, others while there is no primary. */
-  readonly readPreference?: "primary" | "primaryPreferred";
-  /** Whether the URI of a replica set may have concerns by which acknowledged writes can be lost. */
-  readonly allowsWeakConcerns?: boolean;
-  /** Where it is said when answers may lag behind the writes of other machines. */
-  readonly log?: StoreLog;
-}
-
 /** Connects to the store at `uri` and opens the database. Throws a StoreError when the store does not let it in. */
-export async function openDatabase(uri: string, name: string, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(
+  uri: string,
+  name: string,
+  options: {
+    /** Observes the commands of a client. */
+    readonly instrumentation?: { instrument(client: MongoClient): void };
+    /** Whether commands may take minutes, such as the creation of an index; for tools only. */
+    readonly takesLong?: boolean;
+    /** Who answers reads of a replica set; with `primaryPreferred`, others while there is no primary. */
+    readonly readPreference?: "primary" | "primaryPreferred";
+    /** Whether the URI of a replica set may have concerns by which acknowledged writes can be lost. */
+    readonly allowsWeakConcerns?: boolean;
+    /** Where it is said when answers may lag behind the writes of other machines. */
+    readonly log?: StoreLog;
+  } = {},
+): Promise<Database> {
   const { instrumentation, takesLong = false, allowsWeakConcerns = false } = options;
   const { readPreference = "primary", log } = options;
   const client = createClient(uri, takesLong ? { socketTimeoutMS: longestStepMs } : {});
@@ -181,17 +178,15 @@ function weakOptionOf(
 export function followStoreClock(client: MongoClient): () => number {
   let seen: { readonly time: number; readonly at: number } | undefined;
   client.on("serverHeartbeatSucceeded", ({ reply }) => {
-    const { msg, isWritablePrimary, localTime } = reply as Document & HeartbeatReply;
+    const { msg, isWritablePrimary, localTime } = reply as Document & {
+      /** Of routers. */
+      readonly msg?: string;
+      readonly isWritablePrimary?: boolean;
+      readonly localTime?: Date;
+    };
     if (msg === "isdbgrid" || isWritablePrimary !== true || localTime === undefined) return;
     // Not the clock of this machine, which may be set meanwhile.
     seen = { time: localTime.getTime(), at: performance.now() };
   });
   return () => (seen === undefined ? Date.now() : seen.time + performance.now() - seen.at);
-}
-
-interface HeartbeatReply {
-  /** Of routers. */
-  readonly msg?: string;
-  readonly isWritablePrimary?: boolean;
-  readonly localTime?: Date;
 }

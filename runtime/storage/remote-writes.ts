@@ -1,7 +1,6 @@
 import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
 import {
   type ChangeStream,
-  type ChangeStreamOptions,
   type ClusterTime,
   clusterTimeOf,
   followChanges,
@@ -50,13 +49,13 @@ export function followRemoteWrites(
   let shown: ClusterTime = "";
   const present = followPresent(db.client);
   const readsPrimary = readPreference === "primary";
-  const primary = followPrimary(db.client, {
-    // Meanwhile, members that lag behind may have answered reads.
-    onReturn: readsPrimary ? () => undefined : () => onWrite("all"),
-    onElection() {
-      shown = "";
-      stream?.moveToPrimary();
-    },
+  // Without a primary, members that lag behind may have answered reads.
+  const onReturn = (): void => {
+    if (!readsPrimary) onWrite("all");
+  };
+  const primary = followPrimary(db.client, onReturn, () => {
+    shown = "";
+    stream?.moveToPrimary();
   });
   const onFailure = (): void => {
     failures += 1;
@@ -107,17 +106,14 @@ function followReads(primary: Primary, readsPrimary: boolean): () => boolean {
 }
 
 /** Logs when the change stream fails first, and when it answers again. */
-function logOutages(
-  log: StoreLog | undefined,
-  onFailure: () => void,
-): Pick<ChangeStreamOptions, "onOpen" | "onFailure"> {
+function logOutages(log: StoreLog | undefined, onFailure: () => void) {
   let isLost = false;
   return {
     onOpen() {
       if (isLost) log?.info("The change stream answers again: cached answers are current.");
       isLost = false;
     },
-    onFailure(error) {
+    onFailure(error: unknown) {
       onFailure();
       if (!isLost)
         log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
@@ -126,17 +122,10 @@ function logOutages(
   };
 }
 
-/** The present of the store, as heartbeats show it. */
-interface Present {
-  latest(): ClusterTime;
-  /** Whether a text names a moment that the store may have reached: others cost no wait. */
-  mayPrecede(time: ClusterTime): boolean;
-}
-
 /** Seconds by which a moment may be ahead of what heartbeats show. */
 const longestAheadSeconds = 60;
 
-function followPresent(client: MongoClient): Present {
+function followPresent(client: MongoClient) {
   let latest: ClusterTime = "";
   let seenAt = performance.now();
   client.on("serverHeartbeatSucceeded", ({ reply }) => {
@@ -147,7 +136,8 @@ function followPresent(client: MongoClient): Present {
   });
   return {
     latest: () => latest,
-    mayPrecede(time) {
+    /** Whether a text names a moment that the store may have reached: others cost no wait. */
+    mayPrecede(time: ClusterTime): boolean {
       const [asked, known] = [timestampOf(time), timestampOf(latest)];
       if (asked === undefined || known === undefined) return asked !== undefined;
       return asked.t <= known.t + (performance.now() - seenAt) / 1000 + longestAheadSeconds;
@@ -223,16 +213,8 @@ interface Primary {
   elections(): number;
 }
 
-/** Called when the primary changes. */
-interface PrimaryListener {
-  /** There is one after a time without. */
-  readonly onReturn: () => void;
-  /** Another one was elected. */
-  readonly onElection: () => void;
-}
-
 /** Follows the primary of a client's replica set. */
-function followPrimary(client: MongoClient, { onReturn, onElection }: PrimaryListener): Primary {
+function followPrimary(client: MongoClient, onReturn: () => void, onElection: () => void): Primary {
   let exists = true;
   let losses = 0;
   let elections = 0;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "mongodb";
 import type { RecordId } from "../core/record-id.js";
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { createNamedBatcher } from "./batcher.js";
 import { timeLimit } from "./command-options.js";
 
@@ -32,13 +31,6 @@ export interface Sequences {
   reserve(sequence: string, upTo: number): Promise<readonly IdRange[]>;
 }
 
-interface SequenceDocument {
-  readonly _id: string;
-  readonly value: number;
-  /** Reserved ranges, under the stored name. */
-  readonly kept?: readonly IdRange[];
-}
-
 /** Ids allocated in advance for each concurrent call at least, and at most. */
 const blockFactor = 3;
 const largestBlock = 4096;
@@ -57,7 +49,12 @@ interface IdBlock {
 
 /** Opens the sequences of a database. */
 export function openSequences(db: Db): Sequences {
-  const sequences = db.collection<SequenceDocument>("sequences");
+  const sequences = db.collection<{
+    readonly _id: string;
+    readonly value: number;
+    /** Reserved ranges, under the stored name. */
+    readonly kept?: readonly IdRange[];
+  }>("sequences");
   const blocks = new Map<string, IdBlock>();
 
   async function allocate(sequence: string, count: number): Promise<readonly number[]> {
@@ -114,8 +111,8 @@ function extendRanges(ranges: readonly IdRange[], next: IdRange): readonly IdRan
 
 /** Returns the id of a new record: a UUID, or the next integer of the sequence of its resource. */
 export async function newRecordId(
-  { sequences }: { readonly sequences: Pick<Sequences, "next"> },
-  { ids, sequence }: Pick<ResourceDescriptor, "ids" | "sequence">,
+  { sequences }: { readonly sequences: Sequences },
+  { ids, sequence }: { readonly ids?: "uuid" | undefined; readonly sequence: string },
 ): Promise<RecordId> {
   return ids === "uuid" ? createUuid() : await sequences.next(sequence);
 }

@@ -1,11 +1,6 @@
 import type { Db } from "mongodb";
 import { timeLimit } from "./command-options.js";
 
-interface ContractDocument {
-  readonly _id: "contract";
-  readonly contract: string;
-}
-
 /** The contract of the documents of a store; undefined where no service or migration has stored it. */
 export async function readContract(db: Db): Promise<string | undefined> {
   const found = await contracts(db).findOne({ _id: "contract" }, timeLimit);
@@ -31,17 +26,11 @@ export async function agreeOnContract(db: Db, contract: string): Promise<string 
 }
 
 function contracts(db: Db) {
-  return db.collection<ContractDocument>("migrations");
+  return db.collection<{ readonly _id: "contract"; readonly contract: string }>("migrations");
 }
 
 /** Collection that holds a document while a backup is being restored, and is empty otherwise. */
 export const restoreMarkers = "restores";
-
-interface RestoreDocument {
-  readonly _id: "running";
-  readonly file: string;
-  readonly started: Date;
-}
 
 /** The file that is being restored, or whose restore was interrupted. */
 export async function restoringFrom(db: Db): Promise<string | undefined> {
@@ -64,5 +53,7 @@ export async function endRestore(db: Db): Promise<void> {
 }
 
 function markers(db: Db) {
-  return db.collection<RestoreDocument>(restoreMarkers);
+  return db.collection<{ readonly _id: "running"; readonly file: string; readonly started: Date }>(
+    restoreMarkers,
+  );
 }

@@ -1,14 +1,16 @@
 import type sanitizeHtml from "sanitize-html";
+import { loadSanitizer } from "./load-sanitizer.js";
 import {
   allowedElements,
   attributeLists,
   cleanStyle,
   droppedElements,
+  escapeStrayMarkup,
   isAllowedAttribute,
+  stripControls,
+  stripMarkup,
   voidElements,
-} from "./html-rules.js";
-import { loadSanitizer } from "./load-sanitizer.js";
-import { escapeStrayMarkup, stripControls, stripMarkup } from "./markup.js";
+} from "./markup.js";
 
 /**
  * HTML that is safe to show: elements, attributes, addresses and styles outside the allow list are gone, scripts with

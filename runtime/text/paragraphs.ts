@@ -1,4 +1,4 @@
-import { voidElements } from "./html-rules.js";
+import { voidElements } from "./markup.js";
 
 /**
  * Clean HTML with its lines as paragraphs: text outside of blocks is wrapped in `<p>`, a blank line begins the next one, any

@@ -1,12 +1,11 @@
 import type { Product } from "../app.js";
-import { shownValue } from "../core/decimal.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
-import { defined, propertyIn, storedProperty } from "../core/properties.js";
+import { defined, propertyIn, shownValue, storedProperty } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
-import { parseZone } from "../dates/parse-zone.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
+import { parseZone } from "../dates/zone.js";
 import type { CalendarExport } from "../resources/features.js";
 import { feedsOf } from "../resources/read/list.js";
 import type { Records } from "../resources/registered-resource.js";

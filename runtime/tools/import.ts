@@ -5,7 +5,7 @@ import type { Product } from "../app.js";
 import type { Config } from "../config.js";
 import { defined } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { parseZone } from "../dates/parse-zone.js";
+import { parseZone } from "../dates/zone.js";
 import { isPublicAddress } from "../network/public-address.js";
 import type { Site } from "../resources/site.js";
 import { createNodeApp } from "../server.js";

@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
 import { mayReadRecord } from "../resources/policy.js";
-import { maskedAnswer } from "../resources/read/serializer.js";
+import { maskedAnswer } from "../resources/read/create-serializer.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, mayEdit } from "../resources/status.js";
 import { isDriverError } from "../storage/store-errors.js";

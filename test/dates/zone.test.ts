@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseZone, zoneLetters } from "../../runtime/dates/parse-zone.js";
+import { parseZone, zoneLetters } from "../../runtime/dates/zone.js";
 import { zoneOf } from "./zones.js";
 
 const winter = Date.UTC(2025, 0, 15, 12);

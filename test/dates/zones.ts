@@ -1,5 +1,4 @@
-import { parseZone } from "../../runtime/dates/parse-zone.js";
-import type { Zone } from "../../runtime/dates/zone.js";
+import { parseZone, type Zone } from "../../runtime/dates/zone.js";
 
 /** The zone of a name that the test takes for granted. */
 export function zoneOf(name: string): Zone {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseZone } from "../../runtime/dates/parse-zone.js";
 import { toWall } from "../../runtime/dates/wall-time.js";
-import { utc } from "../../runtime/dates/zone.js";
+import { parseZone, utc } from "../../runtime/dates/zone.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { surveyZone } from "../../runtime/tools/import/reference-source.js";
 

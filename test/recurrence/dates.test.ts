@@ -1,6 +1,5 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
-import { parseZone } from "../../runtime/dates/parse-zone.js";
 import {
   dateLimit,
   isAtStart,
@@ -11,7 +10,7 @@ import {
 } from "../../runtime/dates/recurrence-dates.js";
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
 import { civilOfWall, toInstant, toWall, wallOfCivil } from "../../runtime/dates/wall-time.js";
-import { utc } from "../../runtime/dates/zone.js";
+import { parseZone, utc } from "../../runtime/dates/zone.js";
 import { wallsOf } from "./random-rules.js";
 
 const dayMs = 24 * 3600 * 1000;

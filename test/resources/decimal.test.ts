@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decimalPattern, sentDecimal, storedDecimal } from "../../generator/model/decimal.js";
-import { decimalText, parseDecimal } from "../../runtime/core/decimal.js";
+import { decimalText, parseDecimal } from "../../runtime/core/properties.js";
 
 describe("decimals", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { findIds } from "../../runtime/storage/column-reader.js";
+import { findIds } from "../../runtime/list-index/load-list.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";

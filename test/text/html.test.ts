@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
 import { cleanHtml, cleanText, plainText } from "../../runtime/text/html.js";
-import { allowedElements, isAllowedAttribute, isKnownElement } from "../../runtime/text/html-rules.js";
+import { allowedElements, isAllowedAttribute, isKnownElement } from "../../runtime/text/markup.js";
 import { fromRecordings } from "./recordings.js";
 
 describe("cleanHtml", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slugify, withSuffix } from "../../runtime/text/slug.js";
+import { slugify, withSuffix } from "../../runtime/text/words.js";
 
 describe("slugify", () => {
   it.each([

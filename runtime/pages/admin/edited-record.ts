@@ -1,17 +1,14 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
-import { shownValue } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { propertyIn, storedProperty } from "../../core/properties.js";
+import { imageIdsIn, propertyIn, shownValue, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { seriesOf, withSeriesStatus } from "../../core/series.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { clockText, toWall } from "../../dates/wall-time.js";
-import { utc } from "../../dates/zone.js";
+import { parseZone, utc } from "../../dates/zone.js";
 import { mayChangeRecord, mayLink } from "../../resources/policy.js";
-import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { Records } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isStatusDocument, isTrashed } from "../../resources/status.js";
@@ -123,7 +120,7 @@ async function namesOf(
     .collection(token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
-  const access = { site, principal, policy: resource.policies?.read };
+  const access = { site, resource, principal };
   const names = new Map(
     documents
       .filter((document) => mayLink(access, document))

@@ -1,19 +1,17 @@
 import type { Filter } from "mongodb";
-import { parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
+import { idsIn, parentProperty, parseDecimal } from "../../core/properties.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cachedIds, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { slugify } from "../../text/slug.js";
-import { escapeRegExp } from "../../text/words.js";
+import { escapeRegExp, slugify } from "../../text/words.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { Condition, FilteredRequest } from "../resource.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
+import { isTooLong, searchFilter, searchLimit, withinFilter } from "../texts.js";
 import { storedTime } from "../time-text.js";
-import { idsIn, parentProperty } from "./linked-ids.js";
-import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** Combines conditions; none at all match every record. */
 export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<RecordDocument> {
@@ -24,11 +22,12 @@ export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<Rec
 
 /** Selects what lists show a caller of the records in these statuses, by default of all outside the trash. */
 export function listedConditions(
-  { resource, ...access }: RecordAccess & { readonly resource: ResourceDescriptor },
+  access: RecordAccess,
   statuses?: readonly string[],
 ): readonly Filter<RecordDocument>[] {
-  const hidden = resource.hiddenBy === undefined ? [] : [{ [resource.hiddenBy]: { $ne: true } }];
-  return [...readableConditions({ ...access, resource }, statuses), ...hidden];
+  const { hiddenBy } = access.resource;
+  const hidden = hiddenBy === undefined ? [] : [{ [hiddenBy]: { $ne: true } }];
+  return [...readableConditions(access, statuses), ...hidden];
 }
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */

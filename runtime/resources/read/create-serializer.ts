@@ -1,21 +1,20 @@
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
 import { serializeOnce } from "../../core/json-fragment.js";
+import { parentOf } from "../../core/properties.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { isoTime } from "../../dates/wall-time.js";
-import { utc } from "../../dates/zone.js";
+import { parseZone, utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
-import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
 import { isForEveryone, readableInside } from "../policy.js";
 import { type CallContext, resourceOf, type Site } from "../site.js";
 import { noDate, timeText, withOffsets } from "../time-text.js";
-import { parentOf } from "./linked-ids.js";
+import { createVariance, readBatches } from "./batches.js";
 import { listUrl, recordUrl } from "./links.js";
 import { documentsInside, type PopulatedRecords } from "./populate.js";
-import { createVariance, type Serializer } from "./serializer.js";
+import type { Serializer } from "./serializer.js";
 
 /** Creates the view of one answer: for a single record, or for one of a list. */
 export function createSerializer(
@@ -93,12 +92,11 @@ function readableRecords<Document extends RecordDocument>(
   const records = related.records.get(token.name) as ReadonlyMap<RecordId, Document> | undefined;
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
   const { site, call } = view;
-  const resource = resourceOf(site, token.name)?.resource;
-  const policy = resource?.policies?.read;
-  if (!found.every((record) => isForEveryone(site, policy, record))) view.declare({ variesByCaller: true });
-  const readable = readableInside({ site, principal: call.principal, policy }, found);
+  const { resource } = resourceOf(site, token.name);
+  if (!found.every((record) => isForEveryone(site, resource, record))) view.declare({ variesByCaller: true });
+  const readable = readableInside({ site, resource, principal: call.principal }, found);
   // Terms are shown in the order of their names, others in that of the references.
-  return readable.length > 1 && resource?.taxonomy !== undefined ? readable.sort(byName) : readable;
+  return readable.length > 1 && resource.taxonomy !== undefined ? readable.sort(byName) : readable;
 }
 
 /** The records above another in its tree, the topmost first. */
@@ -150,13 +148,7 @@ interface EmbeddedRecords<Document extends RecordDocument, Answer extends object
   readonly show: (document: Document, view: Serializer) => Answer;
 }
 
-/** An answer inside others, and the instant in milliseconds up to which it is valid; its JSON is cached with it. */
-interface CachedAnswer {
-  readonly answer: object;
-  readonly expiresAt: number;
-}
-
-const embeddedAnswers = cacheRegion<CachedAnswer>("entry");
+const embeddedAnswers = cacheRegion<{ readonly answer: object; readonly expiresAt: number }>("entry");
 
 /** Bytes of JSON that the records of one field may take inside another; those beyond are shown without their long texts. */
 const embeddedLimit = 1024 * 1024;
@@ -194,7 +186,7 @@ function answerInside<Document extends RecordDocument, Answer extends object>(
   const { length } = serializeOnce(answer);
   view.declare(inside.variance);
   if (!inside.variance.variesByCaller) {
-    const dependencies = documentsInside({ site: view.site, related }, token.name, document);
+    const dependencies = documentsInside(view.site, { related, collection: token.name }, document);
     const { expiresAt } = inside.variance;
     related.snapshot.set(embeddedAnswers, key, {
       value: { answer, expiresAt },
@@ -216,24 +208,6 @@ function withoutLongTexts<Answer>(answer: Answer): Answer {
   ) as Answer;
 }
 
-/** Creates the function that looks up what a batch hook computed for a record, and declares what that depends on. */
-function readBatches(
-  { batches }: PopulatedRecords,
-  { declare }: Pick<Serializer, "declare">,
-): Serializer["batched"] {
-  return <Document extends RecordDocument, Value>(
-    hook: BatchHook<Document, Value>,
-    document: Document,
-  ): Value => {
-    // A hook is stored with the values that it returned.
-    const found = batches.get(hook as unknown as AnyBatchHook);
-    const batch = found?.find(({ values }) => values.has(document));
-    if (batch === undefined) throw new Error(`No batch has the record ${document._id}.`);
-    declare(batch.variance);
-    return batch.values.get(document) as Value;
-  };
-}
-
 /** The number of the variant of answers that a call gets, by language and mount; no other variant in the process ever has it. */
 export function variantOf({ language, mounted }: RequestContext): number {
   const key = `${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
@@ -249,3 +223,9 @@ export function variantOf({ language, mounted }: RequestContext): number {
 const variants = new Map<string, number>();
 const variantLimit = 1000;
 let variantCount = 0;
+
+/** An answer as readers without the password see it. */
+export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answer: object): object {
+  const shown = Object.entries({ ...answer, ...masked });
+  return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fnv1a } from "../../text/fnv.js";
+import { fnv1a } from "../../text/words.js";
 
 /** Which part of a list is asked for; pages count from 1. */
 export interface Paging {

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
-import { slugify } from "../../text/slug.js";
+import { slugify } from "../../text/words.js";
 import { mayReadRecord } from "../policy.js";
 import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";

@@ -2,6 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import { cacheRegion, countsOf, emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
+import { idsIn } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cachedIds, conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
@@ -23,7 +24,6 @@ import {
   stepsAfter,
   withTexts,
 } from "./cursor.js";
-import { idsIn } from "./linked-ids.js";
 import type { PageTotals } from "./links.js";
 import type { ListQuery } from "./query.js";
 import { type ListOrder, orderOf } from "./sort.js";

@@ -1,15 +1,14 @@
 import { cacheRegion, countsOf, type Dependency, type Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
+import { idsIn, imageIdsIn, parentOf, shownReferences } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
-import type { BatchDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
-import type { AnyBatchHook, BatchContext } from "../batch-hooks.js";
+import type { AnyBatchHook, Batch } from "../batch-hooks.js";
 import type { Records } from "../registered-resource.js";
-import { type CallContext, resourceNamed, resourceOf, type Site } from "../site.js";
+import { resourceNamed, resourceOf, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import { type Batch, type BatchedValues, createVariance, type Variance } from "./serializer.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -47,7 +46,8 @@ export interface PopulatedRecords {
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
-  readonly batches: BatchedValues;
+  /** What batch hooks computed for the records of the response, by function, which may be the hook of several resources. */
+  readonly batches: ReadonlyMap<AnyBatchHook, readonly Batch[]>;
   /** Of the cache, taken before these were loaded. */
   readonly snapshot: Snapshot;
 }
@@ -151,99 +151,6 @@ async function loadAbove(
   return found;
 }
 
-/** Records that one call of a hook gets at most. */
-const chunkSize = 100;
-
-/**
- * Adds what batch hooks compute for records and those inside them: one call for each hook with a property that is shown, or
- * for each `chunkSize` records.
- */
-export async function addBatches(
-  context: CallContext,
-  related: PopulatedRecords,
-  {
-    resource,
-    documents,
-    kind,
-  }: {
-    readonly resource: ResourceDescriptor;
-    readonly documents: readonly RecordDocument[];
-    readonly kind: "single" | "listed";
-  },
-): Promise<PopulatedRecords> {
-  const batches: Promise<readonly [AnyBatchHook, Batch]>[] = [];
-  for (const records of context.site.resources.values()) {
-    const { collection, batches: descriptors = {} } = records.resource;
-    for (const [name, { shownIn }] of Object.entries(descriptors)) {
-      const own = collection === resource.collection && shownIn.includes(kind) ? documents : [];
-      const inside = shownIn.includes("inside") ? [...(related.records.get(collection)?.values() ?? [])] : [];
-      const all = [...own, ...inside];
-      if (all.length > 0) batches.push(callHook(context, { records, name }, all));
-    }
-  }
-  if (batches.length === 0) return related;
-  // One function may compute properties of several resources.
-  const byHook = new Map<AnyBatchHook, Batch[]>();
-  for (const [hook, batch] of await Promise.all(batches))
-    byHook.set(hook, [...(byHook.get(hook) ?? []), batch]);
-  return { ...related, batches: byHook };
-}
-
-async function callHook(
-  context: CallContext,
-  { records, name }: { readonly records: Records; readonly name: string },
-  documents: readonly RecordDocument[],
-): Promise<readonly [AnyBatchHook, Batch]> {
-  const { resource, batchHooks } = records;
-  const hook = batchHooks[name];
-  const descriptor = resource.batches?.[name];
-  if (hook === undefined || descriptor === undefined)
-    throw new Error(`${resource.name} has no hook ${name}.`);
-  const { given, variance } = batchContext(context, { owner: `${resource.name}.${name}`, descriptor });
-  // A record may be both on the page and inside another one.
-  const unique = [...new Map(documents.map((record) => [record._id, record])).values()];
-  const byId = new Map<RecordId, unknown>();
-  for (let start = 0; start < unique.length; start += chunkSize) {
-    const chunk = unique.slice(start, start + chunkSize);
-    const values = await hook(chunk, given);
-    if (values.length !== chunk.length)
-      throw new Error(
-        `The hook ${name} of ${resource.name} returned ${values.length} values for ${chunk.length} records.`,
-      );
-    for (const [at, { _id }] of chunk.entries()) byId.set(_id, values[at]);
-  }
-  const found = new Map(documents.map((record) => [record, byId.get(record._id)]));
-  return [hook, { values: found, variance: variance() }];
-}
-
-/** What a hook gets of a call, and what it declared by its use of that. */
-function batchContext(
-  { site, call }: CallContext,
-  { owner, descriptor: { reads } }: { readonly owner: string; readonly descriptor: BatchDescriptor },
-): { readonly given: BatchContext; readonly variance: () => Readonly<Variance> } {
-  const { declare, variance } = createVariance();
-  let readsClock = false;
-  const given: BatchContext = {
-    language: call.language,
-    get principal() {
-      declare({ variesByCaller: true });
-      return call.principal;
-    },
-    get now() {
-      readsClock = true;
-      return call.now;
-    },
-    collection(reference) {
-      if (!reads.includes(reference.name))
-        throw new Error(`The hook ${owner} reads ${reference.name}, which its depends_on does not list.`);
-      return site.database.collection(reference);
-    },
-    expires: (at) => declare({ expiresAt: at }),
-  };
-  const isUndated = (): boolean => readsClock && variance.expiresAt === Number.POSITIVE_INFINITY;
-  return { given, variance: () => (isUndated() ? { ...variance, expiresAt: call.now } : variance) };
-}
-
 /** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
 export function collectionsShown(site: Site, resource: ResourceDescriptor): readonly string[] {
   const targets = Object.values(resource.fields).flatMap(({ target }) =>
@@ -259,20 +166,14 @@ function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[
   return Object.values(batches).flatMap(({ reads }) => reads);
 }
 
-/** Records of a resource that are shown, with those that were loaded to show them. */
-export interface ShownRecords {
-  readonly site: Site;
-  readonly resource: ResourceDescriptor;
-  readonly related: PopulatedRecords;
-}
-
 /**
  * What the answer for one record depends on: its own document, those that it shows, those above them where addresses name
  * these, the images of all, and the collections that batch hooks read. Documents that do not exist count as well, for they may
  * be created.
  */
 export function documentsShown(
-  { site, resource, related }: ShownRecords,
+  site: Site,
+  { resource, related }: { readonly resource: ResourceDescriptor; readonly related: PopulatedRecords },
   document: RecordDocument,
 ): readonly Dependency[] {
   const ids = new Map([
@@ -298,15 +199,14 @@ export function documentsShown(
 
 /** What a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
-  { site, related }: Omit<ShownRecords, "resource">,
-  collection: string,
+  site: Site,
+  { related, collection }: { readonly related: PopulatedRecords; readonly collection: string },
   document: RecordDocument,
 ): readonly Dependency[] {
-  const resource = resourceOf(site, collection)?.resource;
-  const above = resource === undefined ? [] : idsAbove(resource, document, related);
-  const read = resource === undefined ? [] : collectionsRead(resource);
+  const { resource } = resourceOf(site, collection);
+  const above = idsAbove(resource, document, related);
   const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
-  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(read)];
+  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(collectionsRead(resource))];
 }
 
 function withCounts(collections: readonly string[]): readonly string[] {

@@ -79,11 +79,7 @@ function checkFilterAccess({ call, records: { resource }, query, errors }: ListR
 }
 
 /** The condition of a list, and what each of the hooks made of its query. */
-async function filterOf(
-  list: ListRequest,
-  values: ListQuery["values"],
-  snapshot: Snapshot,
-): Promise<Pick<ListQuery, "filter" | "outcomes">> {
+async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot: Snapshot) {
   const { site, call, errors } = list;
   const { resource, filterHooks, token } = list.records;
   for (const name of Object.keys(resource.filters)) {

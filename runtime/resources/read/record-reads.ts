@@ -10,6 +10,7 @@ import type { FeedFormat } from "../features.js";
 import type { AnyResource } from "../resource.js";
 import { type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, isStatusDocument } from "../status.js";
+import { addBatches } from "./batches.js";
 import { listedConditions } from "./conditions.js";
 import { createSerializer } from "./create-serializer.js";
 import {
@@ -21,7 +22,7 @@ import {
 } from "./find.js";
 import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
-import { addBatches, documentsShown, populate, withoutRecords } from "./populate.js";
+import { documentsShown, populate, withoutRecords } from "./populate.js";
 
 /** Answers with the record that the path names. Throws an HttpError where the caller may not read it. */
 export async function getRecord(
@@ -118,7 +119,7 @@ export function createRecordAnswers(site: Site, { resource, show: answerOf }: An
     const related = await addBatches({ site, call }, populated, { resource, documents, kind });
     const view = createSerializer({ site, call }, related, kind);
     const answer = answerOf(document, view);
-    const dependencies = documentsShown({ site, resource, related }, document);
+    const dependencies = documentsShown(site, { resource, related }, document);
     return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }
 

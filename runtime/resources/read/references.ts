@@ -6,11 +6,10 @@ import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ErrorList } from "../../core/parameter-errors.js";
 import { cacheNumber, compareIds, idOf, parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import type { PolicyDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
-import { slugify } from "../../text/slug.js";
-import { fold, nameKey } from "../../text/words.js";
+import { fold, nameKey, slugify } from "../../text/words.js";
 import type { ResolvedEntry } from "../input.js";
 import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "../policy.js";
 import type { Records } from "../registered-resource.js";
@@ -74,7 +73,7 @@ function resolveEntry(
   { descriptor, target, known }: ReferenceEntries,
   entry: unknown,
 ): ResolvedEntry | undefined {
-  const access = { site, principal: call.principal, policy: target.resource.policies?.read };
+  const access = { site, resource: target.resource, principal: call.principal };
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
   const id = idIn(target, entry);
   const byId = id === undefined ? undefined : known.byId.find((document) => document._id === id);
@@ -201,8 +200,8 @@ async function addError(
   const value = shownValue(entry);
   const id = idOf(target.resource, entry);
   const others = id === undefined ? [] : await findElsewhere(site, target, id);
-  const isOther = others.some(({ policy, document }) =>
-    mayLink({ site, principal: call.principal, policy }, document),
+  const isOther = others.some(({ resource, document }) =>
+    mayLink({ site, resource, principal: call.principal }, document),
   );
   errors.add(name, isOther ? "wrong_kind" : "not_found", { value });
 }
@@ -212,23 +211,20 @@ export async function existsElsewhere(site: Site, target: Records, id: RecordId)
   return (await findElsewhere(site, target, id)).length > 0;
 }
 
-/** A record of another resource, and the policy for reads of that. */
-interface FoundElsewhere {
-  readonly document: LinkTarget;
-  readonly policy: PolicyDescriptor | undefined;
-}
-
-async function findElsewhere(site: Site, target: Records, id: RecordId): Promise<readonly FoundElsewhere[]> {
+async function findElsewhere(
+  site: Site,
+  target: Records,
+  id: RecordId,
+): Promise<readonly { readonly resource: ResourceDescriptor; readonly document: LinkTarget }[]> {
   const others = [...site.resources.values()].filter(
     ({ resource }) =>
       resource.sequence === target.resource.sequence && resource.name !== target.resource.name,
   );
   const found = await Promise.all(
     others.map(async ({ token, resource }) => {
-      const policy = resource.policies?.read;
-      const options = { projection: linkProjection(policy), ...timeLimit };
+      const options = { projection: linkProjection(resource.policies?.read), ...timeLimit };
       const document = await site.database.collection(token).findOne({ _id: id }, options);
-      return document === null ? [] : [{ document, policy }];
+      return document === null ? [] : [{ resource, document }];
     }),
   );
   return found.flat();

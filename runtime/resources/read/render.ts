@@ -8,10 +8,10 @@ import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
 import type { ListRequest } from "../resource.js";
 import { isStatusDocument } from "../status.js";
-import { createSerializer, variantOf } from "./create-serializer.js";
-import { addBatches, documentsShown, populate } from "./populate.js";
+import { addBatches } from "./batches.js";
+import { createSerializer, maskedAnswer, variantOf } from "./create-serializer.js";
+import { documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
-import { maskedAnswer } from "./serializer.js";
 
 /** A record as it is sent, and the instant in milliseconds up to which it is valid. */
 interface ListEntry {
@@ -27,22 +27,12 @@ interface PageIds {
   readonly snapshot: Snapshot;
 }
 
-export interface ListEntries {
-  readonly entries: readonly JsonFragment[];
-  /** The instant in milliseconds up to which they are valid while nothing is written. */
-  readonly expiresAt: number;
-}
-
 /**
  * The records of a page as they are sent, in the order of the ids. One that everybody may read looks alike to all callers
  * of the same language and mount: its JSON is cached, and only what is missing is loaded and written. Those that
  * changed since the ids were found and no longer belong into the list are left out.
  */
-export async function showEntries(
-  list: ListRequest,
-  query: ListQuery,
-  { ids, snapshot }: PageIds,
-): Promise<ListEntries> {
+export async function showEntries(list: ListRequest, query: ListQuery, { ids, snapshot }: PageIds) {
   const keyOf = entryKeys(list);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
@@ -61,6 +51,7 @@ export async function showEntries(
   );
   return {
     entries: entries.map(({ json }) => json),
+    /** The instant in milliseconds up to which they are valid while nothing is written. */
     expiresAt: entries.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY),
   };
 }
@@ -101,7 +92,7 @@ async function createEntries(
   const documents = await loadListed(list, query, ids);
   const populated = await populate({ site, snapshot }, resource, documents);
   const related = await addBatches(list, populated, { resource, documents, kind: "listed" });
-  const shown = { site, resource, related };
+  const shown = { resource, related };
   const entries: (readonly [RecordId, ListEntry])[] = [];
   for (const document of documents) {
     const view = createSerializer(list, related, "listed");
@@ -112,8 +103,8 @@ async function createEntries(
     const json = serializeJson(isShown ? answer : maskedAnswer(resource, answer));
     const entry = { json, expiresAt };
     entries.push([document._id, entry]);
-    if (!isForEveryone(site, resource.policies?.read, document) || variesByCaller) continue;
-    const dependencies = documentsShown(shown, document);
+    if (!isForEveryone(site, resource, document) || variesByCaller) continue;
+    const dependencies = documentsShown(site, shown, document);
     const options = { dependencies, size: json.length, expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }

@@ -6,7 +6,7 @@ import type {
   ScheduleStatusValue,
 } from "../../core/resource-descriptor.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/parse-zone.js";
+import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
 import { storedTime, timeText } from "../time-text.js";
 
@@ -20,14 +20,6 @@ export function standingOf({ period }: ResourceDescriptor, record: object): Sche
     : undefined;
 }
 
-/** A draft whose fields and period are merged, the values of the write, and the record as it was before. */
-export interface MovedDraft {
-  readonly draft: RecordDocument;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly current: RecordDocument | undefined;
-  readonly now: number;
-}
-
 /**
  * Stores the start that a record had before it was moved, as a time of its own zone: the given one, else the one that
  * this write changes. A series has none, for its start is not that of its occurrences.
@@ -35,7 +27,17 @@ export interface MovedDraft {
 export function mergeFormerStart(
   site: Site,
   resource: ResourceDescriptor,
-  { draft, values, current, now }: MovedDraft,
+  {
+    draft,
+    values,
+    current,
+    now,
+  }: {
+    readonly draft: RecordDocument;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly current: RecordDocument | undefined;
+    readonly now: number;
+  },
 ): void {
   const { period, recurrence } = resource;
   const former = period?.standing?.former;

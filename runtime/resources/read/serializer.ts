@@ -4,7 +4,7 @@ import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
-import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
+import type { BatchHook, Variance } from "../batch-hooks.js";
 import type { Site } from "../site.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
@@ -27,7 +27,11 @@ export interface Serializer {
   /** Address of the web page, and of the record in the service. */
   pageUrl(resource: ResourceDescriptor, document: RecordDocument, slug: string): string;
   selfUrl(resource: ResourceDescriptor, id: RecordId): string;
-  termUrls(resource: ResourceDescriptor, id: RecordId, parent?: RecordId): TermUrls;
+  termUrls(
+    resource: ResourceDescriptor,
+    id: RecordId,
+    parent?: RecordId,
+  ): { self: string; collection: string; up?: string };
   /** The same addresses as links of a single answer: each a list of `{href}`. */
   termLinks(
     resource: ResourceDescriptor,
@@ -68,41 +72,6 @@ export interface Serializer {
   readonly variance: Readonly<Variance>;
 }
 
-/** What an answer depends on besides documents, language and mount. */
-export interface Variance {
-  /** The instant in milliseconds up to which it is the same. */
-  expiresAt: number;
-  /** Whether it may differ from caller to caller. */
-  variesByCaller: boolean;
-}
-
-/** What batch hooks computed for the records of one response, by function, which may be the hook of several resources. */
-export type BatchedValues = ReadonlyMap<AnyBatchHook, readonly Batch[]>;
-
-/** The values of one hook by record, and what they depend on besides the collections that it reads. */
-export interface Batch {
-  readonly values: ReadonlyMap<RecordDocument, unknown>;
-  readonly variance: Readonly<Variance>;
-}
-
-export interface TermUrls {
-  self: string;
-  collection: string;
-  up?: string;
-}
-
-/** The variance of an answer that depends on nothing else yet. */
-export function createVariance(): Pick<Serializer, "declare" | "variance"> {
-  const variance: Variance = { expiresAt: Number.POSITIVE_INFINITY, variesByCaller: false };
-  return {
-    variance,
-    declare({ expiresAt = Number.POSITIVE_INFINITY, variesByCaller = false }) {
-      variance.expiresAt = Math.min(variance.expiresAt, expiresAt);
-      variance.variesByCaller ||= variesByCaller;
-    },
-  };
-}
-
 /**
  * Leaves those of the named properties without a value that are empty: an empty text, false, zero entries, or nothing at all.
  * JSON has no members without a value.
@@ -127,10 +96,4 @@ export function withoutEmpty<Answer extends object, Name extends keyof Answer>(
 export function oneOrMany<Answer>(answers: Answer[]): Answer | Answer[] {
   const [first] = answers;
   return answers.length === 1 && first !== undefined ? first : answers;
-}
-
-/** An answer as readers without the password see it. */
-export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answer: object): object {
-  const shown = Object.entries({ ...answer, ...masked });
-  return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }

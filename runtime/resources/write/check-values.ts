@@ -1,11 +1,9 @@
-import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ErrorList } from "../../core/parameter-errors.js";
-import { propertyIn } from "../../core/properties.js";
+import { decimalText, parseDecimal, propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/parse-zone.js";
-import type { Zone } from "../../dates/zone.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import { cleanText } from "../../text/html.js";
 import { resourceNamed, type Site } from "../site.js";
 import { noDate } from "../time-text.js";

@@ -1,5 +1,6 @@
 import type { Collection, Document, Filter } from "mongodb";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
+import { idsIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
@@ -8,7 +9,6 @@ import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
 import { createSignal } from "../../storage/signal.js";
 import { isStoreUnavailable } from "../../storage/store-errors.js";
-import { idsIn } from "../read/linked-ids.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";

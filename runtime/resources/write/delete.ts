@@ -2,7 +2,7 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { storedProperty } from "../../core/properties.js";
+import { parentOf, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
@@ -16,7 +16,6 @@ import {
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import { checkStored } from "../policy.js";
-import { parentOf } from "../read/linked-ids.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { treeLock } from "./ancestors.js";

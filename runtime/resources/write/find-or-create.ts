@@ -56,10 +56,10 @@ export interface NameQuestion {
 
 /** Asks for the record that has the name of an object inside another record, among those that the caller may read. */
 function nameQuestion({ site, records, call }: NameContext, record: object): NameQuestion {
-  const { namedBy, policies } = records.resource;
-  const given: unknown = propertyIn(record, namedBy) ?? "";
+  const { resource } = records;
+  const given: unknown = propertyIn(record, resource.namedBy) ?? "";
   // Others may not learn by its name that a record exists: they get one of their own.
-  const access = { site, principal: call.principal, policy: policies?.read };
+  const access = { site, resource, principal: call.principal };
   return { name: String(given), language: call.language, mayUse: (document) => mayLink(access, document) };
 }
 

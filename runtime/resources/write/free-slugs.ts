@@ -1,12 +1,12 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import { parentOf } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
-import { parentOf } from "../read/linked-ids.js";
 import { isNamed, nameConditions } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";

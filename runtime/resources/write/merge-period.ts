@@ -4,7 +4,6 @@ import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../../core/series.js";
 import { hasPlainYear } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import {
   civilOfWall,
   endOfDay,
@@ -15,7 +14,7 @@ import {
   toWall,
   wallOfCivil,
 } from "../../dates/wall-time.js";
-import type { Zone } from "../../dates/zone.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
 
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */

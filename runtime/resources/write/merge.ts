@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import { propertyIn, setProperty, storedProperty } from "../../core/properties.js";
+import { parseDecimal, propertyIn, setProperty, storedProperty } from "../../core/properties.js";
 import { noId } from "../../core/record-id.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";

@@ -3,7 +3,7 @@ import { propertyIn, propertyOfField } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
-import { slugify, withSuffix } from "../../text/slug.js";
+import { slugify, withSuffix } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";

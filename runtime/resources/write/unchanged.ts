@@ -1,9 +1,8 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { storedProperty } from "../../core/properties.js";
+import { idsIn, storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { idsIn } from "../read/linked-ids.js";
 import type { Records } from "../registered-resource.js";
 
 type Values = Readonly<Record<string, unknown>>;

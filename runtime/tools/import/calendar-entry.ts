@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { toWall } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { jsonText } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { civilOfWall, toInstant, toWall, wallOfCivil } from "../../dates/wall-time.js";
-import { utc, type Zone } from "../../dates/zone.js";
+import { parseZone, utc, type Zone } from "../../dates/zone.js";
 import {
   type CalendarOptions,
   type CalendarTime,

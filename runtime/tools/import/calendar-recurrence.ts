@@ -1,10 +1,9 @@
 import ICAL from "ical.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
 import { RuleError, readRule } from "../../dates/recurrence-rule.js";
 import { civilOfWall } from "../../dates/wall-time.js";
-import type { Zone } from "../../dates/zone.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import {
   type CalendarOptions,
   type Entry,

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { dayMs, minuteMs } from "../../dates/civil.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { wallOfCivil } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/zone.js";
 
 /** The time zone that a calendar names as a whole. */
 export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {

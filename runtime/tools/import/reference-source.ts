@@ -2,9 +2,8 @@ import { defined, isObject } from "../../core/properties.js";
 import { type IdKind, parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { civilOfWall } from "../../dates/wall-time.js";
-import type { Zone } from "../../dates/zone.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { jsonText } from "../tool.js";
 import {

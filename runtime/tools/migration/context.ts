@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { StoredDescriptors } from "../../app.js";
-import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { decimalText, parseDecimal } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";

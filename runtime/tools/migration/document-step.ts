@@ -1,6 +1,5 @@
 import { isObject, propertyIn, setProperty } from "../../core/properties.js";
-import { parseZone } from "../../dates/parse-zone.js";
-import type { Zone } from "../../dates/zone.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";

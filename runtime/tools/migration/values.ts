@@ -1,10 +1,9 @@
-import { parseDecimal, shownValue } from "../../core/decimal.js";
-import { isObject } from "../../core/properties.js";
+import { isObject, parseDecimal, shownValue } from "../../core/properties.js";
 import { isUuid } from "../../core/record-id.js";
 import { isCalendarDate } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/parse-zone.js";
 import { isoInstant } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import type { ValueType } from "./plan.js";

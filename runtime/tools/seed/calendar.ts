@@ -1,7 +1,7 @@
 import { dayMs, minuteMs, weekdayOf } from "../../dates/civil.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
-import { slugify } from "../../text/slug.js";
+import { slugify } from "../../text/words.js";
 import { type EventKind, type Programme, type SeedTerm, type Show, type ShowText, sample } from "./sample.js";
 
 // Sample content about this calendar: unlike the rest of the runtime it may speak of its resources.

@@ -10,9 +10,8 @@ import {
   toZonedDateTime,
 } from "../../../generated/sdk/core/dates.js";
 import type { Event } from "../../../generated/sdk/index.js";
-import { parseZone } from "../../../runtime/dates/parse-zone.js";
 import { toWall } from "../../../runtime/dates/wall-time.js";
-import { utc } from "../../../runtime/dates/zone.js";
+import { parseZone, utc } from "../../../runtime/dates/zone.js";
 
 const zones = [
   "Europe/Rome",
