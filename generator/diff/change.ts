@@ -1,5 +1,7 @@
 import type { Words } from "../diagnostics.js";
 import type { Deprecation, Place } from "../model/model.js";
+import table from "./changes.json" with { type: "json" };
+import type { Revision } from "./revision.js";
 
 /** Whom a change can reach: callers who send, callers who read, code written against the SDK, and stored documents. */
 export const axes = ["wire-request", "wire-response", "sdk", "stored"] as const;
@@ -14,7 +16,47 @@ export type Effects = Readonly<Partial<Record<Axis, Verdict>>>;
 /** Section of the change log for a change; `none` where callers need not know of it. */
 export type LogGroup = "added" | "changed" | "deprecated" | "removed" | "none";
 
-/** One thing that a rule found, before it is put into words. */
+/** Name of a kind of change, such as `field_removed`. */
+export type ChangeName = keyof typeof table;
+
+/** One kind of change: whom it reaches, and how it is put into words. */
+export interface ChangeKind {
+  /** Stable number such as `CHG201`, which is never reused. */
+  readonly code: string;
+  readonly name: ChangeName;
+  readonly effects: Effects;
+  readonly log: LogGroup;
+  /** Words in braces come from the finding; `{address}` is always there. */
+  readonly message: string;
+}
+
+/** A kind in `changes.json`: on which axes it breaks, and whether documents have to be changed. */
+interface ChangeRow extends Omit<ChangeKind, "name" | "effects"> {
+  readonly breaks?: readonly Axis[];
+  readonly migrates?: true;
+}
+
+/** Every kind of change by its code. */
+export const changeKinds: readonly ChangeKind[] = Object.entries(
+  table as Readonly<Record<ChangeName, ChangeRow>>,
+).map(([name, { breaks = [], migrates, ...kind }]) => ({
+  ...kind,
+  name: name as ChangeName,
+  effects: Object.fromEntries([
+    // What neither breaks nor migrates anything is noticed on every axis.
+    ...(breaks.length === 0 ? axes.map((axis) => [axis, "safe"]) : []),
+    ...breaks.map((axis) => [axis, "breaking"]),
+    ...(migrates === true ? [["stored", "migration"]] : []),
+  ]) as Effects,
+}));
+
+/** The two specs that are compared. */
+export interface Both {
+  readonly old: Revision;
+  readonly next: Revision;
+}
+
+/** One thing that a comparison found, before it is put into words. */
 export interface Finding {
   /** What changed, by its names: `book.pages`, `book.list`, `paging.maximum`. */
   readonly address: string;
@@ -28,16 +70,9 @@ export interface Finding {
 }
 
 /** A difference between two specs, judged. */
-export interface Change extends Finding {
-  /** Stable number of the rule, such as `CHG201`. */
-  readonly code: string;
-  /** Readable name of the rule, such as `field_removed`. */
-  readonly name: string;
-  readonly message: string;
-  readonly effects: Effects;
+export interface Change extends Finding, ChangeKind {
   /** The gravest of the effects. */
   readonly verdict: Verdict;
-  readonly log: LogGroup;
 }
 
 /** The gravest verdict of all axes. */

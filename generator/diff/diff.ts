@@ -1,19 +1,15 @@
 import { fillWords } from "../diagnostics.js";
-import { type Change, gravest } from "./change.js";
-import type { Both } from "./rule.js";
+import { type Both, type Change, gravest } from "./change.js";
 import { rules } from "./rules/index.js";
 
-/** Every change between two specs, judged, in the order of the rules. Equal models have none. */
+/** Every change between two specs, judged, in the order of the codes. Equal models have none. */
 export function diffSpecs(both: Both): readonly Change[] {
-  return rules.flatMap(({ code, name, effects, log, message, find }) =>
+  return rules.flatMap(({ find, ...kind }) =>
     find(both).map((finding) => ({
       ...finding,
-      code,
-      name,
-      effects,
-      log,
-      verdict: gravest(effects),
-      message: fillWords(message, { address: finding.address, ...finding.words }),
+      ...kind,
+      verdict: gravest(kind.effects),
+      message: fillWords(kind.message, { address: finding.address, ...finding.words }),
     })),
   );
 }

@@ -4,13 +4,12 @@ import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
 import { storedNameOf } from "../model/names.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
-import type { MigrationStep, Target } from "./migration-step.js";
-import { type PlannedStep, step } from "./plan-step.js";
+import type { PlannedStep, Target } from "./migration-step.js";
 import { type FieldPair, pairFields, type ResourcePair } from "./resource-pairs.js";
 import { type ValueStep, valueSteps } from "./value-steps.js";
 
 /** The steps for the fields of a resource: renamings before anything else, so that later steps know the new names. */
-export function fieldSteps(pair: ResourcePair): readonly MigrationStep[] {
+export function fieldSteps(pair: ResourcePair): readonly PlannedStep[] {
   const fields = pairFields(pair.old, pair.now);
   return [
     ...fields.flatMap((row) => renaming(pair, row)),
@@ -33,12 +32,11 @@ function isReshaped(old: Field, now: Field): boolean {
   return (old.storage === "localized") !== (now.storage === "localized");
 }
 
-function fieldStep(pair: ResourcePair, { old, now }: FieldPair, planned: PlannedStep): MigrationStep {
-  const places = defined({ old: old?.place, new: now?.place });
-  return step(pair, { ...planned, places });
+function at({ old, now }: FieldPair, planned: PlannedStep): PlannedStep {
+  return { ...planned, places: defined({ old: old?.place, new: now?.place }) };
 }
 
-function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
+function renaming(pair: ResourcePair, row: FieldPair): readonly PlannedStep[] {
   const { old, now } = row;
   if (old === undefined || now === undefined) return [];
   if (!hasOwnValue(old) || !hasOwnValue(now)) return [];
@@ -54,7 +52,7 @@ function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] 
     old.name === now.name
       ? `\`${now.name}\` is stored as \`${to}\` now.`
       : `\`${old.name}\` is called \`${now.name}\` now.`;
-  return [fieldStep(pair, row, { name: `${now.name}.renamed`, action, text })];
+  return [at(row, { name: `${now.name}.renamed`, action, text })];
 }
 
 /** Whether a field is start or end of a period: its instant is stored beside it. */
@@ -62,7 +60,7 @@ function isBound(resource: Resource | undefined, field: Field): boolean {
   return field === resource?.period?.start || field === resource?.period?.end;
 }
 
-function changes(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+function changes(pair: ResourcePair, row: FieldPair, now: Field): readonly PlannedStep[] {
   const old = row.old !== undefined && hasOwnValue(row.old) ? row.old : undefined;
   // A value that belongs to the lifecycle of a record is not moved out of it, nor the other way round.
   const left =
@@ -83,13 +81,13 @@ function valueChanges(
   pair: ResourcePair,
   row: FieldPair,
   { old, now }: { readonly old: Field; readonly now: Field },
-): readonly MigrationStep[] {
+): readonly PlannedStep[] {
   const { name } = now;
   const before = valueTypeOf(inNewWords(pair, old), pair.old ?? pair.now);
   const after = valueTypeOf(now, pair.now);
-  const toSteps = (steps: readonly ValueStep[]): readonly MigrationStep[] =>
+  const toSteps = (steps: readonly ValueStep[]): readonly PlannedStep[] =>
     steps.map(({ id, action, text, decision }) =>
-      fieldStep(pair, row, {
+      at(row, {
         name: [name, id].join("."),
         action,
         text: `\`${name}\` of ${pair.now.name}: ${text}`,
@@ -105,14 +103,14 @@ function valueChanges(
     : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own language stays.`;
   const decision = isLocalized ? undefined : { words: ["own"] };
   const plain = plainTarget(freeName(now));
-  const reshape = fieldStep(pair, row, {
+  const reshape = at(row, {
     name: `${name}.${shape}`,
     action: { kind: "reshape_field", target: plain, shape },
     text,
     ...defined({ decision }),
   });
   const values = toSteps(valueSteps(plain, before, after));
-  const settled = settling(pair, { old, now }, now);
+  const settled = settling({ old, now }, now);
   return isLocalized ? [...values, reshape, ...settled] : [reshape, ...values, ...settled];
 }
 
@@ -125,16 +123,14 @@ function freeName({ name }: Field): string {
 }
 
 /** A reshaped value gets the name under which it is stored. */
-function settling(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+function settling(row: FieldPair, now: Field): readonly PlannedStep[] {
   const { name, stored, storage } = now;
   const free = freeName(now);
   if (free === stored) return [];
   const target = { ...targetOf(now), path: [free] };
   const action = { kind: "rename_field", target, to: stored, instant: false } as const;
   const id = storage === "localized" ? "text" : "stored";
-  return [
-    fieldStep(pair, row, { name: `${name}.${id}`, action, text: `\`${name}\` is stored as \`${stored}\`.` }),
-  ];
+  return [at(row, { name: `${name}.${id}`, action, text: `\`${name}\` is stored as \`${stored}\`.` })];
 }
 
 /** Resources may have been renamed: what a relation refers to is the same. */
@@ -150,7 +146,7 @@ function inNewWords({ models }: ResourcePair, field: Field): Field {
 }
 
 /** A field that is always there: every document stores its default where a create leaves it out. */
-function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly PlannedStep[] {
   const isLocalized = now.storage === "localized";
   if (now.storage === "period" || (now.required && now.initial === undefined)) return [];
   const value = now.initial ?? (isLocalized ? "" : undefined);
@@ -163,21 +159,21 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
   const stored = now.scale === undefined ? value : (storedDecimal(value, now.scale) ?? value);
   const action = { kind: "add_field", target: targetOf(now), value: stored } as const;
   const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
-  return [fieldStep(pair, row, { name: `${now.name}.added`, action, text })];
+  return [at(row, { name: `${now.name}.added`, action, text })];
 }
 
-function generatedValue(pair: ResourcePair, row: FieldPair, now: Field): MigrationStep {
+function generatedValue(pair: ResourcePair, row: FieldPair, now: Field): PlannedStep {
   const { kind } = valueTypeOf(now, pair.now);
   const of = kind === "date" || kind === "uuid" ? kind : "datetime";
   const value = of === "uuid" ? "a random UUID each" : "the time at which they were created";
-  return fieldStep(pair, row, {
+  return at(row, {
     name: `${now.name}.added`,
     action: { kind: "generate_field", target: targetOf(now), of },
     text: `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${value}.`,
   });
 }
 
-function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly PlannedStep[] {
   const isRequired = (now.required || isBound(pair.now, now)) && row.old?.required !== true;
   const wasBound = row.old !== undefined && isBound(pair.old, row.old);
   if (wasBound) return [];
@@ -185,7 +181,7 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
   const value = valueTypeOf(now, pair.now);
   const text = `\`${now.name}\` of ${pair.now.name} is required now: documents without it need a value (${valueTypeText(value)}).`;
   return [
-    fieldStep(pair, row, {
+    at(row, {
       name: `${now.name}.required`,
       action: { kind: "require_field", target: targetOf(now) },
       text,
@@ -195,13 +191,13 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
 }
 
 /** A field that left the period leaves its instant behind. */
-function lostInstants(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+function lostInstants(pair: ResourcePair, row: FieldPair, now: Field): readonly PlannedStep[] {
   const { old } = row;
   if (old === undefined || !isBound(pair.old, old) || isBound(pair.now, now)) return [];
   return [removed(pair, row, plainTarget(`utc_${now.stored}`))];
 }
 
-function removal(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
+function removal(pair: ResourcePair, row: FieldPair): readonly PlannedStep[] {
   const { old } = row;
   if (old === undefined) return [];
   if (old.storage === "password" || old.storage === "image") {
@@ -219,9 +215,9 @@ function plainTarget(name: string): Target {
   return { storage: "plain", path: [name] };
 }
 
-function removed(pair: ResourcePair, row: FieldPair, target: Target): MigrationStep {
+function removed(pair: ResourcePair, row: FieldPair, target: Target): PlannedStep {
   const [stored = ""] = target.path;
   const name = stored === row.old?.stored ? row.old.name : stored;
   const text = `\`${name}\` of ${pair.now.name} is gone. What is stored stays unless it is to be dropped.`;
-  return fieldStep(pair, row, { name: `${stored}.removed`, action: { kind: "remove_field", target }, text });
+  return at(row, { name: `${stored}.removed`, action: { kind: "remove_field", target }, text });
 }

@@ -1,5 +1,3 @@
-import { formerOf } from "./resource-pairs.js";
-
 /** Two lists side by side: what both have, in the order of the newer one, and what only one has. */
 export interface Pairs<T> {
   readonly common: readonly (readonly [old: T, next: T])[];
@@ -50,6 +48,13 @@ function pairBy<T extends Entry>(
 /** Pairs texts. */
 export function pairTexts(old: readonly string[], next: readonly string[]): Pairs<string> {
   return pairUp(old, next, (text) => text);
+}
+
+/** What a node was: the one of its name, else the one it was renamed from. Renamings that lie further back are passed over. */
+export function formerOf<Node extends Renamed>(node: Node, before: readonly Node[]): Node | undefined {
+  return (
+    before.find(({ name }) => name === node.name) ?? before.find(({ name }) => name === node.renamedFrom)
+  );
 }
 
 /** Whether one is what the other was. */

@@ -1,7 +1,7 @@
 import { type ApprovalError, approve, type JudgedChange } from "./approvals.js";
+import type { Both } from "./change.js";
 import { diffSpecs } from "./diff.js";
 import { type MigrationPlan, planMigration } from "./migration-plan.js";
-import type { Both } from "./rule.js";
 import { judgeVersions, type VersionJudgement } from "./version.js";
 
 /** The comparison of two specs; the plan has steps where documents are concerned. */

@@ -1,4 +1,5 @@
 import type { Field, Model, Resource } from "../model/model.js";
+import { formerOf } from "./pairs.js";
 
 /** A resource before and after; `old` is absent for a new one. */
 export interface ResourcePair {
@@ -29,14 +30,4 @@ export function pairFields(old: Resource | undefined, now: Resource): readonly F
   const former = new Set(pairs.map((pair) => pair.old));
   const gone = before.filter((field) => !former.has(field));
   return [...pairs, ...gone.map((field) => ({ old: field, now: undefined }))];
-}
-
-/** What a node was: the one of its name, else the one it was renamed from. Renamings that lie further back are passed over. */
-export function formerOf<Node extends { readonly name: string; readonly renamedFrom?: string }>(
-  node: Node,
-  before: readonly Node[],
-): Node | undefined {
-  return (
-    before.find(({ name }) => name === node.name) ?? before.find(({ name }) => name === node.renamedFrom)
-  );
 }

@@ -1,32 +1,37 @@
+import { defined } from "../model/defined.js";
 import { hasPart, lifecycleName } from "../model/lifecycle.js";
-import type { Model, Resource } from "../model/model.js";
+import type { Index, LifecyclePart, Model, Resource } from "../model/model.js";
 import { searchesOf } from "../model/stored-contract.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
 import { fieldSteps, hasOwnValue } from "./field-steps.js";
-import { addedIndexes, removedIndexes } from "./index-steps.js";
-import type { MigrationStep, StoredStatus } from "./migration-step.js";
-import { type PlannedStep, step } from "./plan-step.js";
+import { type MigrationStep, type PlannedStep, type StoredStatus, step } from "./migration-step.js";
+import { isFormer, pairTexts } from "./pairs.js";
 import { pairFields, type ResourcePair } from "./resource-pairs.js";
+import { nameOf } from "./row-pairs.js";
 
 /** The steps of one resource: the collection first, then what documents hold, then what is derived from that. */
 export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
+  return plannedSteps(pair).map((planned) => step(pair, planned));
+}
+
+function plannedSteps(pair: ResourcePair): readonly PlannedStep[] {
   const { old, now } = pair;
   if (old === undefined) {
     const text = `The resource ${now.name} is new. Its collection ${now.collection} comes with the first record.`;
-    return [step(pair, { name: "added", action: { kind: "add_collection" }, text })];
+    return [{ name: "added", action: { kind: "add_collection" }, text }];
   }
   return [
-    ...collectionSteps(pair, old),
-    ...webhookSteps(pair, old),
-    ...removedIndexes(pair, old),
+    ...collectionSteps(old, now),
+    ...webhookSteps(old, now),
+    ...removedIndexes(old, now),
     ...fieldSteps(pair),
     ...partSteps(pair, old),
-    ...periodSteps(pair, old),
+    ...periodSteps(old, now),
     ...statusSteps(pair),
     ...languageSteps(pair),
-    ...hidingNote(pair, old),
+    ...hidingNote(old, now),
     ...derivedSteps(pair, old),
-    ...addedIndexes(pair, old),
+    ...addedIndexes(old, now),
   ];
 }
 
@@ -50,46 +55,42 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
   return [step(pair, { name: "counts", action: { kind: "recount_terms" }, text })];
 }
 
-function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  const steps: MigrationStep[] = [];
-  if (old.collection !== now.collection) {
-    const text = `The collection ${old.collection} is called ${now.collection} now.`;
-    steps.push(
-      step(pair, { name: "collection", action: { kind: "rename_collection", from: old.collection }, text }),
-    );
-  }
-  if (old.lifecycle !== now.lifecycle && !gainsParts(old, now)) {
-    const text = `The lifecycle of ${now.name} is ${lifecycleName(now)} instead of ${lifecycleName(old)}. ${lifecycleProblem(old, now)}: create the records anew.`;
-    steps.push(
-      step(pair, {
-        name: "lifecycle",
-        action: { kind: "leave_to_hand" },
-        text,
-        decision: { words: ["keep"] },
-      }),
-    );
-  }
-  if (old.ids !== now.ids) {
-    const text = `Ids of ${now.name} are of the kind ${now.ids} instead of ${old.ids}, and other records and callers know the old ones: create the records anew, and those that refer to them.`;
-    steps.push(
-      step(pair, { name: "ids", action: { kind: "leave_to_hand" }, text, decision: { words: ["keep"] } }),
-    );
-  }
-  if (old.sequence !== now.sequence) {
-    const action = { kind: "change_sequence", from: old.sequence, to: now.sequence } as const;
-    const text = `Ids of ${now.name} come from the sequence ${now.sequence} instead of ${old.sequence}: it is raised above those in use.`;
-    steps.push(step(pair, { name: "sequence", action: action, text }));
-  }
+function collectionSteps(old: Resource, now: Resource): readonly PlannedStep[] {
+  const steps: PlannedStep[] = [];
+  if (old.collection !== now.collection)
+    steps.push({
+      name: "collection",
+      action: { kind: "rename_collection", from: old.collection },
+      text: `The collection ${old.collection} is called ${now.collection} now.`,
+    });
+  if (old.lifecycle !== now.lifecycle && !gainsParts(old, now))
+    steps.push({
+      name: "lifecycle",
+      action: { kind: "leave_to_hand" },
+      text: `The lifecycle of ${now.name} is ${lifecycleName(now)} instead of ${lifecycleName(old)}. ${lifecycleProblem(old, now)}: create the records anew.`,
+      decision: { words: ["keep"] },
+    });
+  if (old.ids !== now.ids)
+    steps.push({
+      name: "ids",
+      action: { kind: "leave_to_hand" },
+      text: `Ids of ${now.name} are of the kind ${now.ids} instead of ${old.ids}, and other records and callers know the old ones: create the records anew, and those that refer to them.`,
+      decision: { words: ["keep"] },
+    });
+  if (old.sequence !== now.sequence)
+    steps.push({
+      name: "sequence",
+      action: { kind: "change_sequence", from: old.sequence, to: now.sequence },
+      text: `Ids of ${now.name} come from the sequence ${now.sequence} instead of ${old.sequence}: it is raised above those in use.`,
+    });
   return steps;
 }
 
 /** The types of messages begin with the name of the resource, and so do those that webhooks subscribe to. */
-function webhookSteps(pair: ResourcePair, { name: from, webhooks }: Resource): readonly MigrationStep[] {
-  const { name } = pair.now;
+function webhookSteps({ name: from, webhooks }: Resource, { name }: Resource): readonly PlannedStep[] {
   if (from === name || webhooks.length === 0) return [];
   const text = `Types of messages begin with ${name} instead of ${from}: webhooks that subscribe to those get these.`;
-  return [step(pair, { name: "webhooks", action: { kind: "rename_types", from }, text })];
+  return [{ name: "webhooks", action: { kind: "rename_types", from }, text }];
 }
 
 /** Why stored records do not fit another lifecycle. */
@@ -105,30 +106,7 @@ function gainsParts(old: Resource, now: Resource): boolean {
   return old.lifecycle === "plain" && now.lifecycle !== "term";
 }
 
-/** Parts that plain records have from now on, or no longer. A publication date is stored with each status. */
-function partSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  if (!gainsParts(old, now)) return [];
-  return [...authorSteps(pair, old), ...storedStatusSteps(pair, old)];
-}
-
-function authorSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  const target = { storage: "plain", path: ["author"] } as const;
-  if (hasPart(old, "author") === hasPart(now, "author")) return [];
-  const added: PlannedStep = {
-    name: "author.added",
-    action: { kind: "add_field", target, value: 1 },
-    text: `Records of ${now.name} have the part author: documents get the author 1, which is the administrator.`,
-  };
-  const removed: PlannedStep = {
-    name: "author.removed",
-    action: { kind: "remove_part", target },
-    text: `Records of ${now.name} no longer have the part author: every caller with the capability of a route changes all of them.`,
-  };
-  return [step(pair, hasPart(now, "author") ? added : removed)];
-}
-
+/** A publication date is stored with each status. */
 const statusTexts = {
   status: {
     added: "documents are published",
@@ -140,21 +118,41 @@ const statusTexts = {
   },
 } as const;
 
-function storedStatusSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now, models } = pair;
-  const changed = (["status", "trash"] as const).filter((part) => hasPart(old, part) !== hasPart(now, part));
-  if (changed.length === 0) return [];
+/** Parts that plain records have from now on, or no longer. */
+function partSteps({ now, models }: ResourcePair, old: Resource): readonly PlannedStep[] {
+  if (!gainsParts(old, now)) return [];
+  const steps: PlannedStep[] = [];
+  const isChanged = (part: LifecyclePart): boolean => hasPart(old, part) !== hasPart(now, part);
+  if (isChanged("author")) steps.push(authorStep(now));
+  const changed = (["status", "trash"] as const).filter(isChanged);
   const words = changed.map((part) =>
     hasPart(now, part)
       ? `have the part ${part}: ${statusTexts[part].added}`
       : `no longer have the part ${part}: ${statusTexts[part].removed}`,
   );
-  const action = {
-    kind: "change_status",
-    from: storedStatus(old, models.old),
-    to: storedStatus(now, models.now),
-  } as const;
-  return [step(pair, { name: "parts", action, text: `Records of ${now.name} ${words.join("; they ")}.` })];
+  const [from, to] = [storedStatus(old, models.old), storedStatus(now, models.now)];
+  if (changed.length > 0)
+    steps.push({
+      name: "parts",
+      action: { kind: "change_status", from, to },
+      text: `Records of ${now.name} ${words.join("; they ")}.`,
+    });
+  return steps;
+}
+
+function authorStep(now: Resource): PlannedStep {
+  const target = { storage: "plain", path: ["author"] } as const;
+  return hasPart(now, "author")
+    ? {
+        name: "author.added",
+        action: { kind: "add_field", target, value: 1 },
+        text: `Records of ${now.name} have the part author: documents get the author 1, which is the administrator.`,
+      }
+    : {
+        name: "author.removed",
+        action: { kind: "remove_part", target },
+        text: `Records of ${now.name} no longer have the part author: every caller with the capability of a route changes all of them.`,
+      };
 }
 
 function storedStatus(resource: Resource, { service: { statuses } }: Model): StoredStatus {
@@ -168,70 +166,47 @@ function storedStatus(resource: Resource, { service: { statuses } }: Model): Sto
   };
 }
 
-function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  if (now.period === undefined) return [];
-  const former = pairFields(old, now);
-  const before = old.period;
+function periodSteps({ period: before }: Resource, { name, period }: Resource): readonly PlannedStep[] {
   const roles = ["start", "end", "zone", "wholeDays"] as const;
-  const isSame =
-    before !== undefined &&
-    roles.every((role) => former.some((row) => row.old === before[role] && row.now === now.period?.[role]));
-  if (isSame) return [];
-  const text = `When a ${now.name} takes place is defined by other fields: zone and instants are derived from them. Correct an end before its start first, or it stays.`;
-  return [
-    step(pair, { name: "period", action: { kind: "change_period" }, text, decision: { words: ["keep"] } }),
-  ];
+  if (period === undefined || roles.every((role) => isFormer(before?.[role], period[role]))) return [];
+  const text = `When a ${name} takes place is defined by other fields: zone and instants are derived from them. Correct an end before its start first, or it stays.`;
+  return [{ name: "period", action: { kind: "change_period" }, text, decision: { words: ["keep"] } }];
 }
 
-function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
-  const { now, models } = pair;
+function statusSteps({ now, models }: ResourcePair): readonly PlannedStep[] {
   if (!hasPart(now, "status")) return [];
-  const words = models.now.service.statuses.map(({ name }) => name);
-  return models.old.service.statuses
-    .filter(({ name }) => !words.includes(name))
-    .map(({ name }) => {
-      const text = `The status ${name} is gone: records that have it need another one.`;
-      const decision = { words: [], value: { kind: "enum", values: words } } as const;
-      return step(pair, {
-        name: `status.${name}`,
-        action: { kind: "map_status", value: name },
-        text,
-        decision,
-      });
-    });
+  const before = models.old.service.statuses.map(nameOf);
+  const values = models.now.service.statuses.map(nameOf);
+  return pairTexts(before, values).removed.map((value) => ({
+    name: `status.${value}`,
+    action: { kind: "map_status", value },
+    text: `The status ${value} is gone: records that have it need another one.`,
+    decision: { words: [], value: { kind: "enum", values } },
+  }));
 }
 
-function languageSteps(pair: ResourcePair): readonly MigrationStep[] {
-  const { models } = pair;
-  const words = models.now.service.languages.all;
-  return models.old.service.languages.all
-    .filter((language) => !words.includes(language))
-    .map((language) => {
-      const text = `The language ${language} is gone: records created in it need another one of their own. Translations stay unless they are to be dropped.`;
-      const decision = { words: [], value: { kind: "enum", values: words } } as const;
-      return step(pair, {
-        name: `language.${language}`,
-        action: { kind: "remove_language", language },
-        text,
-        decision,
-      });
-    });
+function languageSteps({ models }: ResourcePair): readonly PlannedStep[] {
+  const before = models.old.service.languages.all;
+  const values = models.now.service.languages.all;
+  return pairTexts(before, values).removed.map((language) => ({
+    name: `language.${language}`,
+    action: { kind: "remove_language", language },
+    text: `The language ${language} is gone: records created in it need another one of their own. Translations stay unless they are to be dropped.`,
+    decision: { words: [], value: { kind: "enum", values } },
+  }));
 }
 
-function hidingNote(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  const row = pairFields(old, now).find((fields) => fields.now === now.hiddenBy);
-  if (old.hiddenBy === row?.old && (now.hiddenBy === undefined) === (old.hiddenBy === undefined)) return [];
+function hidingNote({ hiddenBy: before }: Resource, { name, hiddenBy }: Resource): readonly PlannedStep[] {
+  if (isFormer(before, hiddenBy)) return [];
   const text =
-    now.hiddenBy === undefined
-      ? `Nothing hides a ${now.name} any more: those that were hidden appear in lists.`
-      : `The field ${now.hiddenBy.name} hides a ${now.name} from lists now.`;
-  return [step(pair, { name: "hidden_by", action: { kind: "note" }, text })];
+    hiddenBy === undefined
+      ? `Nothing hides a ${name} any more: those that were hidden appear in lists.`
+      : `The field ${hiddenBy.name} hides a ${name} from lists now.`;
+  return [{ name: "hidden_by", action: { kind: "note" }, text }];
 }
 
 /** Words and the name to sort by depend on searches, languages and the name. */
-function derivedSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+function derivedSteps(pair: ResourcePair, old: Resource): readonly PlannedStep[] {
   const { now, models } = pair;
   const reasons: string[] = [];
   const fields = pairFields(old, now);
@@ -243,7 +218,7 @@ function derivedSteps(pair: ResourcePair, old: Resource): readonly MigrationStep
   if (String(languages[0]) !== String(languages[1])) reasons.push("the languages");
   if (reasons.length === 0) return [];
   const text = `Other for ${now.name}: ${reasons.join(", ")}. Words to find and the name to sort by are made anew.`;
-  return [step(pair, { name: "texts", action: { kind: "derive_texts" }, text })];
+  return [{ name: "texts", action: { kind: "derive_texts" }, text }];
 }
 
 function isSameSearch(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -268,4 +243,49 @@ function isReadOtherwise({ old, now }: ResourcePair): boolean {
 
 function publishedStatus({ service }: Model): string | undefined {
   return service.statuses.find(({ role }) => role === "published")?.name;
+}
+
+/** Indexes that nothing asks any more, and those that another definition replaces. */
+function removedIndexes(old: Resource, { indexes, collection }: Resource): readonly PlannedStep[] {
+  return withoutIndexes(old.indexes, indexes).map(({ name }) => ({
+    name: `index.${name}.removed`,
+    action: { kind: "remove_index", name },
+    text: `Nothing asks the index ${name} of ${collection} any more.`,
+  }));
+}
+
+/** Indexes that are new. Those that allow every value once need documents that comply. */
+function addedIndexes(old: Resource, { indexes, collection }: Resource): readonly PlannedStep[] {
+  return withoutIndexes(indexes, old.indexes).map(
+    ({ name, keys, unique, sparse, partialFilterExpression }): PlannedStep => {
+      const shown = keys.map(({ property }) => property).join(", ");
+      return {
+        name: `index.${name}`,
+        action: {
+          kind: "add_index",
+          name,
+          keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
+          unique,
+          ...(sparse === true ? { sparse } : {}),
+          ...defined({ partialFilterExpression }),
+        },
+        text: unique
+          ? `No two documents of ${collection} may agree in ${shown}: those that do have to be changed first.`
+          : `Lists of ${collection} are served by an index on ${shown}.`,
+      };
+    },
+  );
+}
+
+/** Indexes that none of others is the same as. */
+function withoutIndexes(indexes: readonly Index[], others: readonly Index[]): readonly Index[] {
+  const definitionOf = ({ name, keys, unique, sparse, partialFilterExpression = {} }: Index) => [
+    name,
+    keys.map(({ property, direction }) => [property, direction]),
+    unique,
+    sparse === true,
+    partialFilterExpression,
+  ];
+  const known = others.map(definitionOf);
+  return indexes.filter((index) => !known.some((other) => isSameJson(other, definitionOf(index))));
 }

@@ -36,14 +36,14 @@ function rootOf(spec: Spec, file: string): SpecNode | undefined {
   }
 }
 
-/** The same for a key of a row, which may be inherited from its shared row. */
-export function placeOfKey(revision: Revision, row: readonly string[], key: string): Place {
+/** The same for keys below a row, which may be inherited from its shared row. */
+export function placeOfKey(revision: Revision, row: readonly string[], keys: readonly string[]): Place {
   const own = placeOf(revision, row);
-  const written = placeOf(revision, [...row, key]);
+  const written = placeOf(revision, [...row, ...keys]);
   if (!isSame(own, written)) return written;
   const [table = "", name = ""] = row.slice(-2);
   const shared = ["types", "shared", table, name];
-  const taken = placeOf(revision, [...shared, key]);
+  const taken = placeOf(revision, [...shared, ...keys]);
   return isSame(placeOf(revision, shared), taken) ? own : taken;
 }
 

@@ -1,9 +1,9 @@
-import type { AnswerProperty, Field, Filter, Model, Parameter, Resource } from "../model/model.js";
+import type { AnswerProperty, Model, Parameter, Resource, Route } from "../model/model.js";
+import type { Both } from "./change.js";
 import { type Pairs, pairRenamed, pairUp, type Renamed } from "./pairs.js";
-import { type Both, shown } from "./rule.js";
 import { typeWords } from "./type-relation.js";
 
-/** A row of a table in both specs; the names differ where it was renamed. */
+/** A row of a table in both specs; the names at the ends of its paths differ where it was renamed. */
 export interface RowPair<Row> {
   readonly old: Row;
   readonly next: Row;
@@ -22,7 +22,6 @@ export interface LoneRow<Row> {
 /** The rows of one kind of table. */
 export interface RowPairs<Row> {
   readonly common: readonly RowPair<Row>[];
-  readonly renamed: readonly RowPair<Row>[];
   readonly removed: readonly LoneRow<Row>[];
   readonly added: readonly LoneRow<Row>[];
 }
@@ -56,47 +55,75 @@ export function pairTables<Row extends object>(
   return join(tables.map((table) => locate(table, pairUp(table.old, table.next, keyOf), keyOf)));
 }
 
-/** The fields of resources whose records callers write. */
-export function fieldRows(both: Both): RowPairs<Field> {
-  const resources = commonResources(both).filter(([old]) => isWritten(old));
-  return join(
-    resources.map(([old, next]) =>
-      resourceRows({ ...tableOf(old, next, "fields"), old: old.fields, next: next.fields }),
-    ),
-  );
-}
-
-export function filterRows(both: Both): RowPairs<Filter> {
-  const resources = commonResources(both).filter(([old]) => has(old, "list"));
-  return join(
-    resources.map(([old, next]) =>
-      resourceRows({ ...tableOf(old, next, "filters"), old: old.filters, next: next.filters }),
-    ),
-  );
-}
-
-/** The properties of answers, or of embedded records where those have a table of their own in both specs. */
-export function answerRows(both: Both, table: "answer" | "embedded"): RowPairs<AnswerProperty> {
-  const resources = commonResources(both).filter(
-    ([old, next]) => table === "answer" || (hasEmbedded(old) && hasEmbedded(next)),
-  );
-  return join(
-    resources.map(([old, next]) =>
-      resourceRows({
-        ...tableOf(old, next, table),
-        old: old[table].properties,
-        next: next[table].properties,
-      }),
-    ),
-  );
+/** Resources by their names, or those that they had. One that a spec lacks is a change as a whole. */
+export function resourceRows({ old, next }: Both): RowPairs<Resource> {
+  const { common, removed, added } = pairRenamed(old.model.resources, next.model.resources);
+  const lone = (row: Resource): LoneRow<Resource> => ({
+    row,
+    address: row.name,
+    path: ["resources", row.name, "resource"],
+  });
+  return {
+    common: common.map(([before, after]) => ({
+      old: before,
+      next: after,
+      address: after.name,
+      oldPath: ["resources", before.name],
+      path: ["resources", after.name],
+    })),
+    removed: removed.map(lone),
+    added: added.map(lone),
+  };
 }
 
 /** Resources of both specs, without those whose lifecycle changed: their records are others altogether. */
-export function commonResources({ old, next }: Both): Pairs<Resource>["common"] {
-  return pairRenamed(old.model.resources, next.model.resources).common.filter(
-    ([before, after]) => before.lifecycle === after.lifecycle,
-  );
+export function commonResources(both: Both): RowPairs<Resource> {
+  const { common } = resourceRows(both);
+  return {
+    common: common.filter(({ old, next }) => old.lifecycle === next.lifecycle),
+    removed: [],
+    added: [],
+  };
 }
+
+/** The fields of resources whose records callers write. */
+export const fieldRows = tableRows("fields", ({ fields }) => fields, isWritten);
+
+export const filterRows = tableRows(
+  "filters",
+  ({ filters }) => filters,
+  (resource) => has(resource, "list"),
+);
+
+/** The properties of answers. */
+export const answerRows = tableRows(
+  "answer",
+  ({ answer }) => answer.properties,
+  () => true,
+);
+
+/** Those of embedded records where they have a table of their own in both specs. */
+export const embeddedRows = tableRows(
+  "embedded",
+  ({ embedded }) => embedded.properties,
+  (old, next) => hasEmbedded(old) && hasEmbedded(next),
+);
+
+/** The routes of all resources of both specs. */
+export function routeRows(both: Both): RowPairs<Route> {
+  const tables = resourceRows(both).common.map(({ old, next }) => ({
+    old: old.routes,
+    next: next.routes,
+    oldPath: ["routes", "resources", old.name],
+    path: ["routes", "resources", next.name],
+    oldPrefix: `${old.name}.`,
+    prefix: `${next.name}.`,
+  }));
+  return pairTables(tables, nameOf);
+}
+
+/** The routes of the service itself. */
+export const serviceRouteRows = modelRows(({ serviceRoutes }) => serviceRoutes, ["routes", "service"]);
 
 /** Whether records look different inside others. */
 export function hasEmbedded({ answer, embedded }: Resource): boolean {
@@ -107,6 +134,15 @@ export function nameOf({ name }: { readonly name: string }): string {
   return name;
 }
 
+/** The rows of several tables as those of one. */
+export function join<Row>(tables: readonly RowPairs<Row>[]): RowPairs<Row> {
+  return {
+    common: tables.flatMap(({ common }) => common),
+    removed: tables.flatMap(({ removed }) => removed),
+    added: tables.flatMap(({ added }) => added),
+  };
+}
+
 function isWritten(resource: Resource): boolean {
   return has(resource, "create") || has(resource, "update") || has(resource, "update_by_slug");
 }
@@ -115,58 +151,69 @@ function has({ routes }: Resource, operation: string): boolean {
   return routes.some((route) => route.operation === operation);
 }
 
-function tableOf(old: Resource, next: Resource, table: string): Omit<TablePair<never>, "old" | "next"> {
-  return {
-    oldPath: ["resources", old.name, table],
-    path: ["resources", next.name, table],
-    prefix: table === "fields" ? `${next.name}.` : `${next.name}.${table}.`,
-  };
-}
-
 /**
- * Fields name the one they were renamed from, because what is stored under it has to move. Among other rows, one that is
- * gone and one that is new count as renamed where they are the only ones, at the same position, and equal but for the name.
+ * The rows of a table of resources. Fields name the one they were renamed from, because what is stored under it has to move.
+ * Among other rows, one that is gone and one that is new count as renamed where they are the only ones, at the same position,
+ * and equal but for the name.
  */
-function resourceRows<Row extends (Parameter | AnswerProperty) & Renamed>(
-  table: TablePair<Row>,
-): RowPairs<Row> {
-  const pairs = pairRenamed(table.old, table.next);
-  const { common, removed, added } = pairs;
-  const [gone, another] = removed;
-  const [added1, added2] = added;
-  const isRenamed =
-    table.path.at(-1) !== "fields" &&
-    gone !== undefined &&
-    added1 !== undefined &&
-    another === undefined &&
-    added2 === undefined &&
-    signature(gone) === signature(added1) &&
-    table.old.indexOf(gone) === table.next.indexOf(added1);
-  if (!isRenamed) return locate(table, pairs, nameOf);
-  const found = { common: [...common, [gone, added1] as const], removed: [], added: [] };
-  return locate(table, found, nameOf);
+function tableRows<Row extends (Parameter | AnswerProperty) & Renamed>(
+  table: "fields" | "filters" | "answer" | "embedded",
+  rowsOf: (resource: Resource) => readonly Row[],
+  isMeant: (old: Resource, next: Resource) => boolean,
+): (both: Both) => RowPairs<Row> {
+  const located = ({ old, next, oldPath, path }: RowPair<Resource>): RowPairs<Row> => {
+    const [before, after] = [rowsOf(old), rowsOf(next)];
+    const pairs = pairRenamed(before, after);
+    const renamed = table === "fields" ? [] : renamedIn(pairs, before, after);
+    const rows: TablePair<Row> = {
+      old: before,
+      next: after,
+      oldPath: [...oldPath, table],
+      path: [...path, table],
+      prefix: table === "fields" ? `${next.name}.` : `${next.name}.${table}.`,
+    };
+    const isAny = renamed.length > 0;
+    const common = [...pairs.common, ...renamed];
+    return locate(rows, isAny ? { common, removed: [], added: [] } : pairs, nameOf);
+  };
+  return (both) =>
+    join(
+      commonResources(both)
+        .common.filter(({ old, next }) => isMeant(old, next))
+        .map(located),
+    );
 }
 
-/** Gives rows their addresses and paths, and sets those that were renamed apart. */
+/** The only row that is gone, with the only one that is new, where they differ in nothing but the name. */
+function renamedIn<Row extends (Parameter | AnswerProperty) & Renamed>(
+  { removed, added }: Pairs<Row>,
+  old: readonly Row[],
+  next: readonly Row[],
+): Pairs<Row>["common"] {
+  const [[gone, ...others], [another, ...more]] = [removed, added];
+  if (gone === undefined || another === undefined || others.length + more.length > 0) return [];
+  const isRenamed = signature(gone) === signature(another) && old.indexOf(gone) === next.indexOf(another);
+  return isRenamed ? [[gone, another]] : [];
+}
+
+/** Gives rows their addresses and paths. */
 function locate<Row>(table: TablePair<Row>, rows: Pairs<Row>, keyOf: (row: Row) => string): RowPairs<Row> {
   const { path, oldPath = path, prefix = "", oldPrefix = prefix } = table;
-  const pairs = rows.common.map(([old, next]) => ({
-    old,
-    next,
-    address: prefix + keyOf(old),
-    oldPath: [...oldPath, keyOf(old)],
-    path: [...path, keyOf(next)],
-  }));
-  const isSameName = ({ old, next }: RowPair<Row>): boolean => keyOf(old) === keyOf(next);
+  const lone = (before: string, parent: readonly string[]) => (row: Row) => ({
+    row,
+    address: before + keyOf(row),
+    path: [...parent, keyOf(row)],
+  });
   return {
-    common: pairs.filter(isSameName),
-    renamed: pairs.filter((pair) => !isSameName(pair)),
-    removed: rows.removed.map((row) => ({
-      row,
-      address: oldPrefix + keyOf(row),
-      path: [...oldPath, keyOf(row)],
+    common: rows.common.map(([old, next]) => ({
+      old,
+      next,
+      address: prefix + keyOf(old),
+      oldPath: [...oldPath, keyOf(old)],
+      path: [...path, keyOf(next)],
     })),
-    added: rows.added.map((row) => ({ row, address: prefix + keyOf(row), path: [...path, keyOf(row)] })),
+    removed: rows.removed.map(lone(oldPrefix, oldPath)),
+    added: rows.added.map(lone(prefix, path)),
   };
 }
 
@@ -176,21 +223,11 @@ function signature(row: Parameter | AnswerProperty): string {
   const keys = Object.entries(row).map(([key, value]: [string, unknown]) => {
     if (["name", "text", "place", "type"].includes(key)) return "";
     if (key === "value" || key === "match") return kindOf(value);
-    return `${key}=${shown(value)}`;
+    return `${key}=${JSON.stringify(value)}`;
   });
   return [typeWords(type), ...keys].join(" ");
 }
 
 function kindOf(value: unknown): string {
-  return typeof value === "object" && value !== null && "kind" in value ? shown(value.kind) : "";
-}
-
-/** The rows of several tables as those of one. */
-export function join<Row>(tables: readonly RowPairs<Row>[]): RowPairs<Row> {
-  return {
-    common: tables.flatMap(({ common }) => common),
-    renamed: tables.flatMap(({ renamed }) => renamed),
-    removed: tables.flatMap(({ removed }) => removed),
-    added: tables.flatMap(({ added }) => added),
-  };
+  return typeof value === "object" && value !== null && "kind" in value ? String(value.kind) : "";
 }

@@ -8,12 +8,12 @@ import { applyMigration, type MigrationState, migrationStates } from "./migratio
 import {
   type Decided,
   type Decisions,
-  isDocumentStep,
   type Migration,
   optionsOf,
   readDecisions,
   registered,
 } from "./migration/context.js";
+import { isDocumentStep } from "./migration/document-step.js";
 import { type MigrationStep, parsePlan, planId } from "./migration/plan.js";
 import { type StepSurvey, survey } from "./migration/survey.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";

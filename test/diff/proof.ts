@@ -134,7 +134,7 @@ function merge(pairs: readonly Pair[]): Pick<Case, "old" | "new"> {
 /** Whether pairs make a spec together in which each of them still makes its change. */
 function fits(pairs: readonly Pair[]): boolean {
   try {
-    const found = new Set(changesOf(merge(pairs)).map(({ name }) => name));
+    const found = new Set<string>(changesOf(merge(pairs)).map(({ name }) => name));
     return pairs.every(({ name }) => found.has(name));
   } catch {
     return false;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Document } from "mongodb";
-import { isFormer } from "../../generator/diff/pairs.js";
-import { formerOf } from "../../generator/diff/resource-pairs.js";
+import { formerOf, isFormer } from "../../generator/diff/pairs.js";
 import type {
   AnswerProperty,
   Field,

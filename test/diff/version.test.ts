@@ -4,7 +4,7 @@ import { judgeVersions } from "../../generator/diff/version.js";
 
 const change = (verdict: Verdict, log: Change["log"] = "changed"): Change => ({
   code: "CHG000",
-  name: "any",
+  name: "title_changed",
   address: "any",
   words: {},
   message: "Any.",

@@ -1,22 +1,13 @@
 import type { Status } from "../../model/model.js";
-import { rowKinds } from "../row-kinds.js";
+import type { Both } from "../change.js";
+import { apiKeys, type Finders, findersOf } from "../finders.js";
+import type { Revision } from "../revision.js";
 import { modelRows } from "../row-pairs.js";
-import {
-  breaksAnswers,
-  breaksReading,
-  breaksRequests,
-  breaksWriting,
-  type RuleTable,
-  ruleKind,
-  safe,
-} from "../rule.js";
-import { apiKey } from "./api-key.js";
-import { areSame } from "./roles.js";
 
-const statuses = rowKinds(modelRows(({ service }) => service.statuses, ["api", "statuses"]));
-const capabilities = rowKinds(modelRows(({ service }) => service.capabilities, ["api", "capabilities"]));
-const requirements = rowKinds(modelRows(({ service }) => service.access, ["api", "access"]));
-const roles = rowKinds(modelRows(({ service }) => service.roles, ["api", "roles"]));
+const statuses = findersOf(modelRows(({ service }) => service.statuses, ["api", "statuses"]));
+const capabilities = findersOf(modelRows(({ service }) => service.capabilities, ["api", "capabilities"]));
+const requirements = findersOf(modelRows(({ service }) => service.access, ["api", "access"]));
+const roles = findersOf(modelRows(({ service }) => service.roles, ["api", "roles"]));
 const capabilitiesOfRoles = roles.members(
   (role) => role.capabilities,
   (value) => [value],
@@ -25,80 +16,53 @@ const required = requirements.property("capability");
 const read = statuses.property("read");
 
 /** Changes of who may read and do what: statuses, capabilities and roles. */
-export const accessRules: RuleTable = {
-  // Statuses
-  CHG040: statuses.removed("status_removed", breaksWriting, "The status `{address}` is gone."),
-  CHG041: statuses.added(
-    "status_added",
-    breaksReading,
-    "Records may have the status `{address}`, which callers do not know.",
-  ),
-  CHG042: read.changedWhere((before, after) => rank(after) < rank(before))(
-    "status_read_narrowed",
-    breaksAnswers,
-    "Records with the status `{address}` were for {before} to read, and are for {after}.",
-  ),
+export const accessChanges = {
+  status_removed: statuses.removed,
+  status_added: statuses.added,
+  status_read_narrowed: read.changedWhere((before, after) => rank(after) < rank(before)),
   // Lists show what their callers never saw, and what was private becomes public: the author has to confirm it.
-  CHG043: read.changedWhere((before, after) => rank(after) > rank(before))(
-    "status_read_widened",
-    breaksAnswers,
-    "Records with the status `{address}` were for {before} to read, and are for {after}.",
-  ),
-  CHG044: statuses
-    .property("role")
-    .changed(
-      "status_role_changed",
-      breaksAnswers,
-      "The status `{address}` marked {before} records, and marks {after} ones.",
-    ),
+  status_read_widened: read.changedWhere((before, after) => rank(after) > rank(before)),
+  status_role_changed: statuses.property("role").changed,
 
-  // Roles and capabilities
-  CHG050: capabilities.removed(
-    "capability_removed",
-    safe,
-    "The capability `{address}` is gone; roles and routes that had it are reported separately.",
-  ),
-  CHG051: capabilities.added("capability_added", safe, "There is a capability `{address}`."),
-  CHG052: roles.removed(
-    "role_removed",
-    breaksRequests,
-    "The role `{address}` is gone, and keys with it may do nothing.",
-  ),
-  CHG053: roles.added("role_added", safe, "Keys may have the role `{address}`."),
+  capability_removed: capabilities.removed,
+  capability_added: capabilities.added,
+  role_removed: roles.removed,
+  role_added: roles.added,
   // A capability that is gone altogether guards nothing any more.
-  CHG054: ruleKind(
-    "changed",
-    capabilitiesOfRoles.find("removed", (value, { next }) =>
-      next.model.service.capabilities.some(({ name }) => name === value),
-    ),
-  )("role_capability_removed", breaksRequests, "The role `{address}` lost the capability `{value}`."),
-  CHG055: ruleKind("changed", capabilitiesOfRoles.find("added"))(
-    "role_capability_added",
-    safe,
-    "The role `{address}` has the capability `{value}`.",
+  role_capability_removed: capabilitiesOfRoles("removed", (value, { next }) =>
+    next.model.service.capabilities.some(({ name }) => name === value),
   ),
-  CHG057: required.changedWhere((before, after, both) => !areSame(both, before, after))(
-    "permission_changed",
-    breaksRequests,
-    "The permission `{address}` required the capability {before}, and requires {after}.",
-  ),
-  CHG070: required.changedWhere((before, after, both) => areSame(both, before, after))(
-    "permission_renamed",
-    safe,
-    "The permission `{address}` required the capability {before}, and requires {after}, which the same roles have.",
-  ),
-  CHG056: apiKey("webhook_role", ({ webhookRole }) =>
+  role_capability_added: capabilitiesOfRoles("added"),
+  permission_changed: required.changedWhere((before, after, both) => !areSame(both, before, after)),
+  permission_renamed: required.changedWhere((before, after, both) => areSame(both, before, after)),
+  webhook_role_changed: apiKeys.value("webhook_role", ({ webhookRole }) =>
     webhookRole === "" ? "everyone" : webhookRole,
-  ).changed(
-    "webhook_role_changed",
-    breaksAnswers,
-    "Webhooks saw records as {before} sees them, and see them as {after}.",
-  ),
-};
+  ).changed,
+} satisfies Finders;
 
 /** From the fewest readers to the most. */
 const readers = ["nobody", "private", "owner", "everyone"] as const;
 
 function rank(read: Status["read"]): number {
   return readers.indexOf(read);
+}
+
+/** Whether every role that had the first capability has the second now. */
+export function haveBoth({ old, next }: Both, before?: string, after?: string): boolean {
+  const now = rolesWith(next, after);
+  return rolesWith(old, before).every((role) => now.includes(role));
+}
+
+/** Whether the roles that have the second capability now are those that had the first. */
+function areSame(both: Both, before: string, after: string): boolean {
+  return (
+    haveBoth(both, before, after) && rolesWith(both.next, after).length === rolesWith(both.old, before).length
+  );
+}
+
+/** The names of the roles with a capability. */
+function rolesWith({ model }: Revision, capability = ""): readonly string[] {
+  return model.service.roles
+    .filter(({ capabilities }) => capabilities.includes(capability))
+    .map(({ name }) => name);
 }

@@ -1,153 +1,108 @@
 import type { AnswerProperty, AnswerValue, Resource } from "../../model/model.js";
+import type { Both, Finding } from "../change.js";
+import { anyOf, type Find, type Finders, findersOf, isEqual, type RowFinders } from "../finders.js";
 import { isFormer } from "../pairs.js";
-import { changed, type Judge, type RowKinds, rowKinds } from "../row-kinds.js";
-import { answerRows, commonResources, hasEmbedded } from "../row-pairs.js";
-import {
-  alteration,
-  type Both,
-  breaksAnswers,
-  breaksCode,
-  breaksReading,
-  type Find,
-  isEqual,
-  type RuleEntry,
-  type RuleKind,
-  type RuleTable,
-  ruleKind,
-  safe,
-} from "../rule.js";
-import { type Relation, shownRelation, typeWords, withoutNull } from "../type-relation.js";
+import { answerRows, commonResources, embeddedRows, hasEmbedded } from "../row-pairs.js";
+import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
 
-const answers = rowKinds((both) => answerRows(both, "answer"));
-const embedded = rowKinds((both) => answerRows(both, "embedded"));
-
-/** Changes of what records look like, alone and inside others. */
-export const answerRules: RuleTable = {
-  ...tableRules(answers, {
-    base: 500,
-    noun: "property",
-    who: "Records",
-    breaksInLists: breaksReading,
-    // Inputs take the null that hides a value, so that answers can be sent back; they do no longer.
-    breaksNeverNull: breaksCode,
-  }),
-  // A single property is shown inside other records all the same, but readers may not rely on it.
-  ...tableRules(embedded, {
-    base: 550,
-    noun: "embedded_property",
-    who: "Records inside others",
-    breaksInLists: breaksCode,
-    breaksNeverNull: safe,
-  }),
-  CHG521: ruleKind("changed", (both) =>
-    maskChanges(both).filter(({ address }) => hasPasswords(both, address)),
-  )(
-    "masked_value_changed",
-    breaksAnswers,
-    "Readers without the password saw {before} as `{address}`, and see {after}.",
-  ),
-  CHG526: ruleKind("none", (both) => maskChanges(both).filter(({ address }) => !hasPasswords(both, address)))(
-    "unseen_mask_changed",
-    safe,
-    "`{address}`, whose records have no password, was to show {before}, and is to show {after}.",
-  ),
-  CHG522: ruleKind(
-    "changed",
-    findShown("constant", ({ value: old }, { value: next }) =>
-      old.kind === "constant" && next.kind === "constant" && !isEqual(old.value, next.value)
-        ? [old.value, next.value]
-        : undefined,
-    ),
-  )("constant_changed", breaksAnswers, "`{address}` was always {before}, and is always {after}."),
-  CHG523: ruleKind(
-    "changed",
-    findShown("value", (old, next) =>
-      isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
-    ),
-  )("value_source_changed", breaksAnswers, "`{address}` showed {before}, and shows {after}."),
-  // Which function it is says nothing about what it does.
-  CHG525: ruleKind(
-    "none",
-    findShown("hook", ({ value: old }, { value: next }) =>
-      old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
-        ? [old.hook.name, next.hook.name]
-        : undefined,
-    ),
-  )("value_hook_changed", safe, "`{address}` was computed by the function {before}, and is by {after}."),
-  CHG524: ruleKind("none", (both) =>
-    resourcesWhere(both, "answer", (old, next) => !isEqual(namesIn(old, next), namesIn(next, old))),
-  )("answer_order_changed", safe, "Records of `{address}` show their properties in another order."),
-  CHG541: ruleKind("changed", (both) =>
-    resourcesWhere(both, "embedded", (old, next) => !hasEmbedded(old) && hasEmbedded(next)),
-  )("embedded_shape_added", breaksReading, "Records of `{address}` have a shape of their own inside others."),
-  CHG542: ruleKind("changed", (both) =>
-    resourcesWhere(both, "embedded", (old, next) => hasEmbedded(old) && !hasEmbedded(next)),
-  )("embedded_shape_removed", breaksCode, "Records of `{address}` look inside others as they do alone."),
-};
-
-/** What the rules of one table are called, and where their numbers begin. */
-interface TableRules {
-  readonly base: number;
-  readonly noun: string;
-  readonly who: string;
-  readonly breaksInLists: RuleEntry["effects"];
-  readonly breaksNeverNull: RuleEntry["effects"];
-}
-
-/** The rules that hold for both tables. */
-function tableRules(
-  table: RowKinds<AnswerProperty>,
-  { base, noun, who, breaksInLists, breaksNeverNull }: TableRules,
-): RuleTable {
-  const code = (position: number): string => `CHG${base + position}`;
-  const typed = (relation: Relation): RuleKind =>
-    table.compared("type", ({ type: old }, { type: next }) =>
-      shownRelation(withoutNull(old), withoutNull(next)) === relation
-        ? [typeWords(old), typeWords(next)]
-        : undefined,
-    );
-  const optional = table.flag("optional", (row) => row.optional);
-  const nullable = table.flag("nullable", ({ type }) => type.kind === "nullable");
-  const single = table.flag("single", (row) => row.single);
-  const showed = `${who} showed \`{address}\` as {before}, and show it as {after}`;
+/** Finds the changes of the properties of records, alone or inside others. */
+function propertyFinders(rowsOf: typeof answerRows) {
+  const finders = findersOf(rowsOf);
   return {
-    [code(1)]: table.removed(`${noun}_removed`, breaksReading, `${who} no longer show \`{address}\`.`),
-    [code(2)]: table.added(`${noun}_added`, safe, `${who} show \`{address}\`.`),
-    [code(3)]: table.renamed(`${noun}_renamed`, breaksReading, `${who} show \`{address}\` as \`{after}\`.`),
-    [code(4)]: typed("other")(`${noun}_type_changed`, breaksReading, `${showed}.`),
-    [code(5)]: typed("wider")(`${noun}_type_widened`, breaksAnswers, `${showed}, which has more values.`),
-    [code(6)]: typed("narrower")(`${noun}_type_narrowed`, safe, `${showed}, which has fewer values.`),
-    [code(7)]: optional.set(`${noun}_became_optional`, breaksReading, `${who} may lack \`{address}\`.`),
-    [code(8)]: optional.cleared(`${noun}_became_certain`, safe, `${who} always show \`{address}\`.`),
-    [code(9)]: nullable.set(
-      `${noun}_became_nullable`,
-      breaksReading,
-      `${who} may show null as \`{address}\`.`,
+    ...finders,
+    typed: finders.related(
+      "type",
+      ({ type }) => typeWords(type),
+      (old, next) => shownRelation(withoutNull(old.type), withoutNull(next.type)),
     ),
-    [code(10)]: nullable.cleared(
-      `${noun}_never_null`,
-      breaksNeverNull,
-      `${who} never show null as \`{address}\`.`,
-    ),
-    [code(11)]: single.set(
-      `${noun}_became_single`,
-      breaksInLists,
-      `${who} no longer show \`{address}\` in lists.`,
-    ),
-    [code(12)]: single.cleared(`${noun}_in_lists`, safe, `${who} show \`{address}\` in lists as well.`),
+    optional: finders.flag("optional", (row) => row.optional),
+    nullable: finders.flag("nullable", ({ type }) => type.kind === "nullable"),
+    single: finders.flag("single", (row) => row.single),
   };
 }
 
-/** Compares a key of the properties of records, alone and inside others. */
-function findShown(key: string, judge: Judge<AnswerProperty>): Find {
-  const [inAnswers, inEmbedded] = [answers.findCompared(key, judge), embedded.findCompared(key, judge)];
-  return (both) => [...inAnswers(both), ...inEmbedded(both)];
+const alone = propertyFinders(answerRows);
+const inside = propertyFinders(embeddedRows);
+const resources = findersOf(commonResources);
+
+/** Changes of what records look like, alone and inside others. */
+export const answerChanges = {
+  property_removed: alone.removed,
+  property_added: alone.added,
+  property_renamed: alone.renamed,
+  property_type_changed: alone.typed("other"),
+  property_type_widened: alone.typed("wider"),
+  property_type_narrowed: alone.typed("narrower"),
+  property_became_optional: alone.optional.set,
+  property_became_certain: alone.optional.cleared,
+  property_became_nullable: alone.nullable.set,
+  // Inputs take the null that hides a value, so that answers can be sent back; they do no longer.
+  property_never_null: alone.nullable.cleared,
+  property_became_single: alone.single.set,
+  property_in_lists: alone.single.cleared,
+
+  embedded_property_removed: inside.removed,
+  embedded_property_added: inside.added,
+  embedded_property_renamed: inside.renamed,
+  embedded_property_type_changed: inside.typed("other"),
+  embedded_property_type_widened: inside.typed("wider"),
+  embedded_property_type_narrowed: inside.typed("narrower"),
+  embedded_property_became_optional: inside.optional.set,
+  embedded_property_became_certain: inside.optional.cleared,
+  embedded_property_became_nullable: inside.nullable.set,
+  embedded_property_never_null: inside.nullable.cleared,
+  // A single property is shown inside other records all the same, but readers may not rely on it.
+  embedded_property_became_single: inside.single.set,
+  embedded_property_in_lists: inside.single.cleared,
+
+  masked_value_changed: (both) => maskChanges(both).filter(({ address }) => hasPasswords(both, address)),
+  unseen_mask_changed: (both) => maskChanges(both).filter(({ address }) => !hasPasswords(both, address)),
+  constant_changed: inBoth((finders) =>
+    finders
+      .value("constant", ({ value }) => (value.kind === "constant" ? value.value : undefined))
+      .changedWhere(areThere),
+  ),
+  value_source_changed: inBoth((finders) =>
+    finders.compared(
+      "value",
+      ({ value }) => sourceWords(value),
+      (old, next) => !isSameSource(old.value, next.value),
+    ),
+  ),
+  // Which function it is says nothing about what it does.
+  value_hook_changed: inBoth((finders) =>
+    finders
+      .value("hook", ({ value }) => (value.kind === "hook" ? value.hook.name : undefined))
+      .changedWhere(areThere),
+  ),
+  answer_order_changed: resources.inPairs(({ old, next }) =>
+    isEqual(namesIn(old, next), namesIn(next, old)) ? [] : [{ at: ["answer"] }],
+  ),
+  embedded_shape_added: resources.inPairs(({ old, next }) =>
+    !hasEmbedded(old) && hasEmbedded(next) ? [{ at: ["embedded"] }] : [],
+  ),
+  embedded_shape_removed: resources.inPairs(({ old, next }) =>
+    hasEmbedded(old) && !hasEmbedded(next) ? [{ at: ["embedded"] }] : [],
+  ),
+} satisfies Finders;
+
+function inBoth(find: (finders: RowFinders<AnswerProperty>) => Find): Find {
+  return anyOf([alone, inside].map(find));
 }
 
-const maskChanges = findShown(
-  "hidden_without_password",
-  changed(({ hiddenWithoutPassword = "its value" }) => hiddenWithoutPassword),
-);
+function areThere(before: unknown, after: unknown): boolean {
+  return before !== undefined && after !== undefined;
+}
+
+function maskChanges(both: Both): readonly Finding[] {
+  return inBoth(
+    (finders) =>
+      finders.value(
+        "hidden_without_password",
+        ({ hiddenWithoutPassword = "its value" }) => hiddenWithoutPassword,
+      ).changed,
+  )(both);
+}
 
 /** Whether records of the resource in front of an address can be locked; nothing is masked in others. */
 function hasPasswords({ next }: Both, address: string): boolean {
@@ -183,14 +138,4 @@ function isSameSource(old: AnswerValue, next: AnswerValue): boolean {
 function namesIn({ answer }: Resource, other: Resource): readonly string[] {
   const names = new Set(other.answer.properties.map(({ name }) => name));
   return answer.properties.map(({ name }) => name).filter((name) => names.has(name));
-}
-
-function resourcesWhere(
-  both: Both,
-  key: "answer" | "embedded",
-  isMeant: (old: Resource, next: Resource) => boolean,
-): ReturnType<Find> {
-  return commonResources(both)
-    .filter(([old, next]) => isMeant(old, next))
-    .map(([, { name }]) => alteration(both, { address: name, path: ["resources", name, key] }));
 }

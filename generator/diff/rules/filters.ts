@@ -1,197 +1,70 @@
 import type { Field, Filter, Match } from "../../model/model.js";
+import type { Find, Finders } from "../finders.js";
 import { isFormer, type Pairs, pairRenamed } from "../pairs.js";
-import type { Judge } from "../row-kinds.js";
 import { filterRows } from "../row-pairs.js";
-import {
-  breaksCode,
-  breaksQueries,
-  breaksRequests,
-  breaksStoring,
-  needsMigration,
-  type RuleTable,
-  safe,
-  unlogged,
-} from "../rule.js";
-import { parameterKinds } from "./parameter-kinds.js";
-import { lacksSome, referenceOf } from "./parameters.js";
+import { lacksSome, parameterFinders, referenceOf } from "./parameters.js";
 
-const filters = parameterKinds(filterRows);
+const filters = parameterFinders(filterRows);
 const required = filters.flag("required", (filter) => filter.required);
 const nullable = filters.flag("nullable", (filter) => filter.nullable);
 const blank = filters.flag("blank", (filter) => filter.blank);
-const within = filters.flag("within", isWithin);
-const descendants = filters.flag("descendants", hasDescendants);
+const within = filters.flag("within", ({ match }) => (match.kind === "search" ? match.within : undefined));
+const descendants = filters.flag("descendants", ({ match }) =>
+  match.kind === "reference" ? match.descendants : undefined,
+);
 const keys = filters.value("by", (filter) => referenceOf(filter)?.by);
 const lenience = filters.value("ignore_invalid_at", ({ ignoreInvalidAt = [] }) => ignoreInvalidAt);
 
 /** Changes of the filters of lists, for whose searches documents store words. */
-export const filterRules: RuleTable = {
-  CHG301: filters.removed(
-    "filter_removed",
-    breaksQueries,
-    "Lists take no filter `{address}`: it is rejected.",
+export const filterChanges = {
+  filter_removed: filters.removed,
+  filter_added: filters.addedWhere((row) => !row.required && !appliesByDefault(row)),
+  filter_added_with_default: filters.addedWhere((row) => !row.required && appliesByDefault(row)),
+  filter_renamed: filters.renamed,
+  filter_default_changed: filters.value("default", (filter) => filter.default ?? filter.computed).changed,
+  filter_limits_narrowed: filters.limited("narrower", "other"),
+  filter_limits_widened: filters.limited("wider"),
+  filter_type_changed: filters.typed("other"),
+  filter_type_narrowed: filters.typed("narrower"),
+  filter_type_widened: filters.typed("wider"),
+  filter_match_changed: filters.compared(
+    "text",
+    ({ match }) => matchWords(match),
+    (old, next) => !isSameMatch(old.match, next.match),
   ),
-  CHG302: filters.addedWhere((row) => !row.required && !appliesByDefault(row))(
-    "filter_added",
-    safe,
-    "Lists take the filter `{address}`.",
-  ),
-  CHG303: filters.addedWhere((row) => !row.required && appliesByDefault(row))(
-    "filter_added_with_default",
-    breaksRequests,
-    "The new filter `{address}` excludes records also where a caller does not send it.",
-  ),
-  CHG304: filters.renamed("filter_renamed", breaksQueries, "The filter `{address}` is called `{after}`."),
-  CHG305: filters
-    .value("default", (filter) => filter.default ?? filter.computed)
-    .changed(
-      "filter_default_changed",
-      breaksRequests,
-      "The filter `{address}` is {after} rather than {before} where a caller does not send it.",
-    ),
-  CHG306: filters.narrowed(
-    "filter_limits_narrowed",
-    breaksRequests,
-    "The filter `{address}` took {before}, and takes {after}.",
-  ),
-  CHG307: filters.widened(
-    "filter_limits_widened",
-    safe,
-    "The filter `{address}` took {before}, and takes {after}.",
-  ),
-  CHG308: filters.typed("other")(
-    "filter_type_changed",
-    breaksQueries,
-    "The type of the filter `{address}` was {before} and is {after}.",
-  ),
-  CHG309: filters.typed("narrower")(
-    "filter_type_narrowed",
-    breaksRequests,
-    "The type of the filter `{address}` was {before} and is {after}, which takes less.",
-  ),
-  CHG310: filters.typed("wider")(
-    "filter_type_widened",
-    safe,
-    "The type of the filter `{address}` was {before} and is {after}, which takes more.",
-  ),
-  CHG311: filters.compared("text", (old, next) =>
-    isSameMatch(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
-  )(
-    "filter_match_changed",
-    breaksRequests,
-    "The filter `{address}` selected records by {before}, and selects them by {after}.",
-  ),
-  CHG312: filters.compared(
-    "search",
-    searches(({ removed }) => removed.length > 0),
-  )("search_field_removed", breaksStoring, "The filter `{address}` searched {before}, and searches {after}."),
-  CHG313: filters.compared(
-    "search",
-    searches(({ added, removed }) => added.length > 0 && removed.length === 0),
-  )(
-    "search_field_added",
-    { ...safe, ...needsMigration },
-    "The filter `{address}` searched {before}, and searches {after}, so that it may find more.",
-  ),
-  CHG314: within.cleared(
-    "search_within_removed",
-    breaksStoring,
-    "The filter `{address}` no longer finds text inside words.",
-  ),
-  CHG315: within.set(
-    "search_within_added",
-    { ...safe, ...needsMigration },
-    "The filter `{address}` finds text inside words as well.",
-  ),
-  CHG316: descendants.cleared(
-    "filter_descendants_removed",
-    breaksRequests,
-    "The filter `{address}` no longer includes the descendants of the record.",
-  ),
-  CHG317: descendants.set(
-    "filter_descendants_added",
-    breaksRequests,
-    "The filter `{address}` includes the descendants of the record.",
-  ),
-  CHG318: keys.changedWhere(lacksSome)(
-    "filter_key_removed",
-    breaksQueries,
-    "The filter `{address}` named records by {before}, and names them by {after}.",
-  ),
-  CHG319: keys.changedWhere((before, after) => !lacksSome(before, after))(
-    "filter_key_added",
-    safe,
-    "The filter `{address}` named records by {before}, and may name them by {after}.",
-  ),
-  CHG320: unlogged(filters.property("extension").changed)(
-    "filter_extension_changed",
-    safe,
-    "The filter `{address}` belonged to the extension {before}, and belongs to {after}.",
-  ),
-  CHG321: filters.addedWhere((row) => row.required)(
-    "required_filter_added",
-    breaksQueries,
-    "Callers of lists have to send the new filter `{address}`.",
-  ),
-  CHG322: required.set(
-    "filter_became_required",
-    breaksQueries,
-    "Callers of lists have to send the filter `{address}`.",
-  ),
-  CHG323: required.cleared(
-    "filter_became_optional",
-    safe,
-    "Callers of lists may leave out the filter `{address}`.",
-  ),
+  search_field_removed: searches(({ removed }) => removed.length > 0),
+  search_field_added: searches(({ added, removed }) => added.length > 0 && removed.length === 0),
+  search_within_removed: within.cleared,
+  search_within_added: within.set,
+  filter_descendants_removed: descendants.cleared,
+  filter_descendants_added: descendants.set,
+  filter_key_removed: keys.changedWhere(lacksSome),
+  filter_key_added: keys.changedWhere((before, after) => !lacksSome(before, after)),
+  filter_extension_changed: filters.property("extension").changed,
+  required_filter_added: filters.addedWhere((row) => row.required),
+  filter_became_required: required.set,
+  filter_became_optional: required.cleared,
   // A query has no null but in types.
-  CHG324: nullable.cleared(
-    "filter_nullable_removed",
-    breaksCode,
-    "The filter `{address}` no longer takes null.",
-  ),
-  CHG325: nullable.set("filter_nullable_added", safe, "The filter `{address}` takes null."),
-  CHG326: blank.cleared(
-    "filter_blank_removed",
-    breaksRequests,
-    "The filter `{address}` no longer takes an empty text.",
-  ),
-  CHG327: blank.set("filter_blank_added", safe, "The filter `{address}` takes an empty text."),
+  filter_nullable_removed: nullable.cleared,
+  filter_nullable_added: nullable.set,
+  filter_blank_removed: blank.cleared,
+  filter_blank_added: blank.set,
   // Which function it is says nothing about what it does.
-  CHG328: unlogged(
-    filters.compared("hook", ({ match: old }, { match: next }) =>
-      old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
-        ? [old.hook.name, next.hook.name]
-        : undefined,
-    ),
-  )(
-    "filter_hook_changed",
-    safe,
-    "The filter `{address}` selected records by the function {before}, and selects them by {after}.",
-  ),
+  filter_hook_changed: ofHooks("hook", ({ hook }) => hook.name),
   // Only records that need a password are left out of lists, or come into them.
-  CHG329: filters.compared("depends_on", ({ match: old }, { match: next }) =>
-    old.kind === "hook" && next.kind === "hook" && readWords(old) !== readWords(next)
-      ? [readWords(old), readWords(next)]
-      : undefined,
-  )(
-    "filter_reads_changed",
-    safe,
-    "The hook of the filter `{address}` read {before}, and reads {after}; masked fields among them hide records.",
+  filter_reads_changed: ofHooks(
+    "depends_on",
+    ({ dependsOn }) => dependsOn?.map(({ name }) => name).join(", ") ?? "any field",
   ),
-  CHG330: lenience.changedWhere(lacksSome)(
-    "filter_lenience_removed",
-    breaksRequests,
-    "The filter `{address}` ignored values it does not have at {before}, and does so at {after}.",
-  ),
-  CHG338: lenience.changedWhere((before, after) => !lacksSome(before, after))(
-    "filter_lenience_added",
-    safe,
-    "The filter `{address}` ignored values it does not have at {before}, and does so at {after}.",
-  ),
-};
+  filter_lenience_removed: lenience.changedWhere(lacksSome),
+  filter_lenience_added: lenience.changedWhere((before, after) => !lacksSome(before, after)),
+} satisfies Finders;
 
-function readWords({ dependsOn }: Match & { kind: "hook" }): string {
-  return dependsOn?.map(({ name }) => name).join(", ") ?? "any field";
+/** A value of filters that are hooks in both specs. */
+function ofHooks(key: string, read: (match: Match & { kind: "hook" }) => string): Find {
+  return filters
+    .value(key, ({ match }) => (match.kind === "hook" ? read(match) : undefined))
+    .changedWhere((before, after) => before !== undefined && after !== undefined);
 }
 
 /** Whether the filter excludes records where a caller does not send it; defaults of pages and orders exclude none. */
@@ -248,19 +121,11 @@ function isSameRelation(old: Field | undefined, next: Field | undefined): boolea
   return old === undefined || next === undefined ? old === next : isFormer(old, next);
 }
 
-function searches(isMeant: (fields: Pairs<Field>) => boolean): Judge<Filter> {
+function searches(isMeant: (fields: Pairs<Field>) => boolean): Find {
   const fieldsOf = ({ match }: Filter): readonly Field[] => (match.kind === "search" ? match.fields : []);
-  const words = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
-  return (old, next) => {
-    const [before, after] = [fieldsOf(old), fieldsOf(next)];
-    return isMeant(pairRenamed(before, after)) ? [words(before), words(after)] : undefined;
-  };
-}
-
-function isWithin({ match }: Filter): boolean | undefined {
-  return match.kind === "search" ? match.within : undefined;
-}
-
-function hasDescendants({ match }: Filter): boolean | undefined {
-  return match.kind === "reference" ? match.descendants : undefined;
+  return filters.compared(
+    "search",
+    (filter) => fieldsOf(filter).map(({ name }) => name),
+    (old, next) => isMeant(pairRenamed(fieldsOf(old), fieldsOf(next))),
+  );
 }

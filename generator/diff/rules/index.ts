@@ -1,43 +1,45 @@
-import type { Rule, RuleTable } from "../rule.js";
-import { accessRules } from "./access.js";
-import { answerRules } from "./answers.js";
-import { deprecationRules } from "./deprecations.js";
-import { enumRules } from "./enums.js";
-import { errorRules } from "./errors.js";
-import { fieldRules } from "./fields.js";
-import { filterRules } from "./filters.js";
-import { listRules } from "./lists.js";
-import { objectRules } from "./objects.js";
-import { pageRules } from "./pages.js";
-import { policyRules } from "./policies.js";
-import { resourceRules } from "./resources.js";
-import { routeParameterRules } from "./route-parameters.js";
-import { routeRules } from "./routes.js";
-import { serviceRules } from "./service.js";
-import { textRules } from "./texts.js";
-import { wireRules } from "./wire.js";
+import { type ChangeKind, type ChangeName, changeKinds } from "../change.js";
+import type { Find } from "../finders.js";
+import { accessChanges } from "./access.js";
+import { answerChanges } from "./answers.js";
+import { deprecationChanges } from "./deprecations.js";
+import { enumChanges } from "./enums.js";
+import { errorChanges } from "./errors.js";
+import { fieldChanges } from "./fields.js";
+import { filterChanges } from "./filters.js";
+import { listChanges } from "./lists.js";
+import { objectChanges } from "./objects.js";
+import { pageChanges } from "./pages.js";
+import { policyChanges } from "./policies.js";
+import { resourceChanges } from "./resources.js";
+import { routeParameterChanges } from "./route-parameters.js";
+import { routeChanges } from "./routes.js";
+import { serviceChanges } from "./service.js";
+import { textChanges } from "./texts.js";
 
-const tables: readonly RuleTable[] = [
-  serviceRules,
-  wireRules,
-  accessRules,
-  policyRules,
-  routeRules,
-  fieldRules,
-  filterRules,
-  routeParameterRules,
-  enumRules,
-  objectRules,
-  answerRules,
-  errorRules,
-  resourceRules,
-  listRules,
-  pageRules,
-  textRules,
-  deprecationRules,
-];
+const finders: Readonly<Record<ChangeName, Find>> = {
+  ...serviceChanges,
+  ...accessChanges,
+  ...policyChanges,
+  ...routeChanges,
+  ...fieldChanges,
+  ...filterChanges,
+  ...routeParameterChanges,
+  ...enumChanges,
+  ...objectChanges,
+  ...answerChanges,
+  ...errorChanges,
+  ...resourceChanges,
+  ...listChanges,
+  ...pageChanges,
+  ...textChanges,
+  ...deprecationChanges,
+};
+
+/** A kind of change, and how it is found. */
+export interface Rule extends ChangeKind {
+  readonly find: Find;
+}
 
 /** Every kind of change that is reported, in the order of the codes. Each has a pair of specs under test/golden/diff. */
-export const rules: readonly Rule[] = tables
-  .flatMap((table) => Object.entries(table).map(([code, rule]) => ({ code, ...rule })))
-  .sort((a, b) => (a.code < b.code ? -1 : 1));
+export const rules: readonly Rule[] = changeKinds.map((kind) => ({ ...kind, find: finders[kind.name] }));

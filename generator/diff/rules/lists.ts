@@ -1,54 +1,41 @@
 import type { Resource, SortKey } from "../../model/model.js";
 import { isByCursor } from "../../model/wire.js";
-import { isFormer } from "../pairs.js";
-import { resourceKey } from "../resource-key.js";
-import { formerOf } from "../resource-pairs.js";
-import { breaksAll, breaksAnswers, isEqual, type RuleTable, safe, unlogged } from "../rule.js";
+import { type Finders, findersOf, isEqual } from "../finders.js";
+import { formerOf, isFormer } from "../pairs.js";
+import { commonResources } from "../row-pairs.js";
+
+const resources = findersOf(commonResources);
 
 /** Changes of how records of a resource are listed: which are left out, their order, the links beside them, and the paging. */
-export const listRules: RuleTable = {
-  CHG712: resourceKey(
+export const listChanges = {
+  hiding_field_changed: resources.compared(
     "hidden_by",
     ({ hiddenBy }) => hiddenBy?.name,
-    (old, next) => isFormer(old.hiddenBy, next.hiddenBy),
-  )(
-    "hiding_field_changed",
-    breaksAnswers,
-    "Lists of `{address}` left out records by {before}, and do so by {after}.",
+    (old, next) => !isFormer(old.hiddenBy, next.hiddenBy),
   ),
-  CHG714: resourceKey(
+  order_changed: resources.compared(
     "order",
     ({ order }) => orderWords(order),
-    (old, next) => orderWords(old.order) === orderWords(next.order.map((key) => formerKey(old, next, key))),
-  )("order_changed", breaksAnswers, "Lists of `{address}` were sorted by {before}, and are by {after}."),
-  CHG728: resourceKey(
+    (old, next) => orderWords(old.order) !== orderWords(next.order.map((key) => formerKey(old, next, key))),
+  ),
+  named_order_changed: resources.compared(
     "orders",
     (resource) => resource.orders.map(({ name }) => `${name}: ${namedWords(resource, name)}`).join("; "),
     (old, next) =>
       orderNames(next)
         .filter((name) => orderNames(old).includes(name))
-        .every(
-          (name) => namedWords(old, name) === namedWords(next, name, (key) => formerKey(old, next, key)),
-        ),
-  )(
-    "named_order_changed",
-    breaksAnswers,
-    "Orders that callers of `{address}` may ask for were {before}, and are {after}.",
+        .some((name) => namedWords(old, name) !== namedWords(next, name, (key) => formerKey(old, next, key))),
   ),
-  CHG715: unlogged(
-    resourceKey(
-      "links",
-      linkWords,
-      (old, next) =>
-        linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
-    ),
-  )("list_links_changed", safe, "Links of `{address}` showed {before}, and show {after}."),
-  CHG746: resourceKey("filters", (resource) => (isByCursor(resource) ? "a cursor" : "their number"))(
-    "list_paging_changed",
-    breaksAll,
-    "Pages of `{address}` were asked for by {before}, and are by {after}.",
+  list_links_changed: resources.compared(
+    "links",
+    linkWords,
+    (old, next) =>
+      linkWords(old) !== linkWords(next) && !(linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
   ),
-};
+  list_paging_changed: resources.value("filters", (resource) =>
+    isByCursor(resource) ? "a cursor" : "their number",
+  ).changed,
+} satisfies Finders;
 
 function orderWords(order: Resource["order"]): string {
   return order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", ");

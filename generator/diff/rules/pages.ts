@@ -1,52 +1,35 @@
 import { displayRoles } from "../../model/display.js";
 import { type Display, type EventStatus, eventStatusRoles, type Resource } from "../../model/model.js";
+import { type Finders, findersOf } from "../finders.js";
 import { isFormer } from "../pairs.js";
-import { resourceKey } from "../resource-key.js";
-import { breaksAnswers, type RuleTable, safe, unlogged } from "../rule.js";
+import { commonResources } from "../row-pairs.js";
+
+const resources = findersOf(commonResources);
 
 /** Changes of what people see of a resource: its pages, the calendar, the sitemap. */
-export const pageRules: RuleTable = {
-  CHG708: resourceKey("page", ({ page }) => page)(
-    "page_changed",
-    breaksAnswers,
-    "The web page of `{address}` was {before}, and is {after}.",
+export const pageChanges = {
+  page_changed: resources.property("page").changed,
+  draft_page_changed: resources.value("draft_page", ({ draftPage }) => draftPage).changed,
+  sitemap_changed: resources.property("sitemap").changed,
+  shown_fields_changed: resources.compared(
+    "display",
+    ({ display }) => displayWords(display),
+    (old, next) => !isSameDisplay(old.display, next.display),
   ),
-  CHG709: resourceKey("draft_page", ({ draftPage }) => draftPage)(
-    "draft_page_changed",
-    breaksAnswers,
-    "The web page of `{address}` before it is published was {before}, and is {after}.",
-  ),
-  CHG718: unlogged(resourceKey("sitemap", ({ sitemap }) => String(sitemap)))(
-    "sitemap_changed",
-    safe,
-    "That the sitemap has the pages of `{address}` was {before}, and is {after}.",
-  ),
-  CHG719: unlogged(
-    resourceKey(
-      "display",
-      ({ display }) => displayWords(display),
-      ({ display: old = {} }, { display: next = {} }) =>
-        displayRoles.every((role) => {
-          const [before = [], after = []] = [old[role], next[role]];
-          return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
-        }),
-    ),
-  )("shown_fields_changed", safe, "Pages and feeds showed of `{address}` {before}, and show {after}."),
-  CHG722: unlogged(resourceKey("period", ({ period }) => filterWords(period)))(
-    "period_filters_changed",
-    safe,
-    "Pages asked for times of `{address}` by {before}, and ask by {after}.",
-  ),
-  CHG723: resourceKey(
+  period_filters_changed: resources.value("period", ({ period }) => filterWords(period)).changed,
+  standing_changed: resources.compared(
     "period",
     ({ period }) => eventStatusWords(period?.eventStatus),
-    ({ period: old }, { period: next }) => isSameEventStatus(old?.eventStatus, next?.eventStatus),
-  )(
-    "standing_changed",
-    safe,
-    "When records of `{address}` take place was defined by {before}, and is by {after}.",
+    ({ period: old }, { period: next }) => !isSameEventStatus(old?.eventStatus, next?.eventStatus),
   ),
-};
+} satisfies Finders;
+
+function isSameDisplay(old: Display = {}, next: Display = {}): boolean {
+  return displayRoles.every((role) => {
+    const [before = [], after = []] = [old[role], next[role]];
+    return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
+  });
+}
 
 function eventStatusWords(eventStatus: EventStatus | undefined): string {
   if (eventStatus === undefined) return "nothing";

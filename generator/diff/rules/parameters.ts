@@ -1,26 +1,69 @@
 import { defined } from "../../model/defined.js";
 import { operationShapes } from "../../model/lifecycle.js";
-import type { Parameter, ParameterType, Resource, Route, ValueLimits } from "../../model/model.js";
+import type { Parameter, ParameterType, Route, ValueLimits } from "../../model/model.js";
+import type { Both } from "../change.js";
+import { type Find, findersOf, type RowFinders } from "../finders.js";
+import type { RowPairs } from "../row-pairs.js";
+import { type Relation, sentRelation, typeWords } from "../type-relation.js";
+
+/** Finds the changes of rows that callers send. */
+export interface ParameterFinders<Row> extends RowFinders<Row> {
+  /** A type that takes more than before, less, or something else. */
+  typed(...relations: readonly Relation[]): Find;
+  /** Limits that include more values than before, fewer, or others. */
+  limited(...relations: readonly Relation[]): Find;
+}
+
+export function parameterFinders<Row extends Pick<Parameter, "type" | "minimum" | "maximum">>(
+  rowsOf: (both: Both) => RowPairs<Row>,
+): ParameterFinders<Row> {
+  const finders = findersOf(rowsOf);
+  return {
+    ...finders,
+    typed: finders.related(
+      "type",
+      ({ type }) => typeWords(type),
+      (old, next) => sentRelation(old.type, next.type),
+    ),
+    limited: finders.related("minimum", limitWords, limitRelation),
+  };
+}
 
 /** The limits of what a caller may send. */
-export interface Limits {
+interface Limits {
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** Whether values were allowed that are no longer. */
-export function hasNarrowerLimits(old: Limits, next: Limits): boolean {
-  return lowest(next) > lowest(old) || highest(next) < highest(old);
+/** How limits follow on others: `other` ones include some values more, and some less. */
+export function limitRelation(old: Limits, next: Limits): Relation {
+  return relationOf(
+    lowest(next) < lowest(old) || highest(next) > highest(old),
+    lowest(next) > lowest(old) || highest(next) < highest(old),
+  );
 }
 
-/** Whether values are allowed that were not. */
-export function hasWiderLimits(old: Limits, next: Limits): boolean {
-  return lowest(next) < lowest(old) || highest(next) > highest(old);
+/** The same of the lengths of texts and lists. */
+export function sizeRelation(old: ValueLimits, next: ValueLimits): Relation {
+  return joined(limitRelation(lengths(old), lengths(next)), limitRelation(sizes(old), sizes(next)));
 }
 
-/** Whether values are allowed that were not, and none is no longer. */
-export function hasOnlyWiderLimits(old: Limits, next: Limits): boolean {
-  return hasWiderLimits(old, next) && !hasNarrowerLimits(old, next);
+/** The same of the lengths of texts and lists, and of their pattern. */
+export function formRelation(old: ValueLimits, next: ValueLimits): Relation {
+  const isOther = old.pattern !== next.pattern;
+  const pattern = relationOf(isOther && old.pattern !== undefined, isOther && next.pattern !== undefined);
+  return joined(sizeRelation(old, next), pattern);
+}
+
+/** How the whole follows on the former one where all of it has to be right. */
+export function joined(...relations: readonly Relation[]): Relation {
+  const isAny = (...some: readonly Relation[]): boolean => relations.some((one) => some.includes(one));
+  return relationOf(isAny("wider", "other"), isAny("narrower", "other"));
+}
+
+function relationOf(isWider: boolean, isNarrower: boolean): Relation {
+  if (isWider) return isNarrower ? "other" : "wider";
+  return isNarrower ? "narrower" : "same";
 }
 
 /** Limits in the words of a message. */
@@ -28,17 +71,6 @@ export function limitWords({ minimum, maximum }: Limits): string {
   if (minimum === undefined && maximum === undefined) return "any number";
   if (maximum === undefined) return `${String(minimum)} and more`;
   return minimum === undefined ? `up to ${maximum}` : `${minimum} to ${maximum}`;
-}
-
-/** Whether texts or lists were allowed that are no longer, by their length. */
-export function hasNarrowerSizes(old: ValueLimits, next: ValueLimits): boolean {
-  return hasNarrowerLimits(lengths(old), lengths(next)) || hasNarrowerLimits(sizes(old), sizes(next));
-}
-
-/** Whether texts or lists are allowed that were not, and none is no longer. */
-export function hasOnlyWiderSizes(old: ValueLimits, next: ValueLimits): boolean {
-  const isWider = hasWiderLimits(lengths(old), lengths(next)) || hasWiderLimits(sizes(old), sizes(next));
-  return isWider && !hasNarrowerSizes(old, next);
 }
 
 /** The limits of texts and lists in the words of a message. */
@@ -51,11 +83,6 @@ export function sizeWords(limits: ValueLimits): string {
   return limited.length === 0
     ? "any length"
     : limited.map(([range, unit]) => `${limitWords(range)} ${unit}`).join(", ");
-}
-
-/** Whether texts or lists were allowed that are no longer, by their length or a pattern. */
-export function hasNarrowerForm(old: ValueLimits, next: ValueLimits): boolean {
-  return hasNarrowerSizes(old, next) || (next.pattern !== undefined && next.pattern !== old.pattern);
 }
 
 /** The limits of texts and lists, and their pattern, in the words of a message. */
@@ -77,34 +104,17 @@ export function lacksSome(before: readonly string[] = [], after: readonly string
   return before.some((key) => !after.includes(key));
 }
 
-/** The resource whose records a parameter refers to; undefined where it does not. */
-export function targetOf({ type }: Pick<Parameter, "type">): Resource | undefined {
-  return type.kind === "reference" ? type.target : undefined;
-}
-
 /** How a parameter refers to records; undefined where it does not. */
 export function referenceOf({
   type,
-}: Pick<Parameter, "type">): Omit<ParameterType & { kind: "reference" }, "target" | "kind"> | undefined {
-  if (type.kind !== "reference") return undefined;
-  const { many, by, create } = type;
-  return { many, by, create };
+}: Pick<Parameter, "type">): (ParameterType & { kind: "reference" }) | undefined {
+  return type.kind === "reference" ? type : undefined;
 }
 
 /** Whether a route has parameters of its own; others take filters or fields. */
 export function namesParameters({ operation }: Route): boolean {
   const { takes } = operationShapes[operation];
   return takes === "named" || takes === "input";
-}
-
-/** Where the row of a route is written. */
-export function routePath({ resource, name }: Route): readonly string[] {
-  return ["routes", "resources", resource.name, name];
-}
-
-/** Where the parameters of a route are written. */
-export function parametersPath(route: Route): readonly string[] {
-  return [...routePath(route), "parameters"];
 }
 
 function lowest({ minimum }: Limits): number {

@@ -1,41 +1,30 @@
 import type { Field, JsonValue, Policy, PolicyCondition, PolicyOperation } from "../../model/model.js";
 import { policyOf, policyWords, requiredValues } from "../../model/policies.js";
-import { formerOf } from "../resource-pairs.js";
+import { type Find, type Finders, findersOf } from "../finders.js";
+import { formerOf } from "../pairs.js";
 import type { Revision } from "../revision.js";
 import { commonResources } from "../row-pairs.js";
-import {
-  alteration,
-  breaksAnswers,
-  breaksRequests,
-  type RuleKind,
-  type RuleTable,
-  ruleKind,
-  safe,
-} from "../rule.js";
-import { haveBoth } from "./roles.js";
+import { haveBoth } from "./access.js";
 
 const writes = ["create", "update", "delete"] as const;
-const message = "`{address}` took {before}, and takes {after}.";
+const resources = findersOf(commonResources);
 
 /** Changes of the records that operations take. */
-export const policyRules: RuleTable = {
-  CHG046: changes(["read"], "narrowed")("read_policy_narrowed", breaksAnswers, message),
-  CHG047: changes(writes, "narrowed")("write_policy_narrowed", breaksRequests, message),
-  CHG048: changes(["read", ...writes], "widened")("policy_widened", safe, message),
-};
+export const policyChanges = {
+  read_policy_narrowed: changes(["read"], "narrowed"),
+  write_policy_narrowed: changes(writes, "narrowed"),
+  policy_widened: changes(["read", ...writes], "widened"),
+} satisfies Finders;
 
-function changes(operations: readonly PolicyOperation[], wanted: "narrowed" | "widened"): RuleKind {
-  return ruleKind("changed", (both) =>
-    commonResources(both).flatMap(([old, next]) =>
-      operations.flatMap((operation) => {
-        const before = limitOf(both.old, policyOf(old, operation), old.fields);
-        const after = limitOf(both.next, policyOf(next, operation), old.fields);
-        const words = { before: before.words, after: after.words };
-        const path = ["resources", next.name, "policies", operation];
-        const isFound = verdictOf(before, after) === wanted;
-        return isFound ? [alteration(both, { address: `${next.name}.${operation}`, path, words })] : [];
-      }),
-    ),
+function changes(operations: readonly PolicyOperation[], verdict: "narrowed" | "widened"): Find {
+  return resources.inPairs(({ old, next }, both) =>
+    operations.flatMap((operation) => {
+      const before = limitOf(both.old, policyOf(old, operation), old.fields);
+      const after = limitOf(both.next, policyOf(next, operation), old.fields);
+      if (verdictOf(before, after) !== verdict) return [];
+      const words = { before: before.words, after: after.words };
+      return [{ address: `${next.name}.${operation}`, at: ["policies", operation], words }];
+    }),
   );
 }
 

@@ -1,71 +1,40 @@
 import type { Parameter, ParameterType, Resource, Route } from "../../model/model.js";
-import { isFormer, pairRenamed, pairUp } from "../pairs.js";
-import { rowKinds } from "../row-kinds.js";
-import { commonResources, join, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
-import { type Both, breaksQueries, breaksRequests, type RuleKind, type RuleTable, safe } from "../rule.js";
+import type { Both } from "../change.js";
+import { type Condition, type Find, type Finders, findersOf } from "../finders.js";
+import { isFormer, pairUp } from "../pairs.js";
+import { commonResources, join, nameOf, pairTables, type RowPairs, serviceRouteRows } from "../row-pairs.js";
 import { type Relation, sentRelation, typeWords } from "../type-relation.js";
 import {
+  formRelation,
   formWords,
-  hasNarrowerForm,
-  hasNarrowerLimits,
+  joined,
   lacksSome,
+  limitRelation,
   limitWords,
   namesParameters,
-  parametersPath,
   referenceOf,
 } from "./parameters.js";
 
-const parameters = rowKinds((both) => join([namedRows(both), serviceRows(both)]));
+const parameters = findersOf((both) => join([namedRows(both), serviceParameterRows(both)]));
 /** Those that routes declare themselves. */
-const serviceParameters = rowKinds((both) => join([namedRows(both, isCustom), serviceRows(both)]));
+const ownParameters = findersOf((both) => join([namedRows(both, isCustom), serviceParameterRows(both)]));
+const typed = ownParameters.related(
+  "",
+  ({ type }) => typeWords(type),
+  (old, next) => relationOf(old.type, next.type),
+);
 
 /** Changes of the parameters of routes for one record, of actions, and of the service. */
-export const routeParameterRules: RuleTable = {
-  CHG331: parameters.removed("route_parameter_removed", breaksQueries, "`{address}` is rejected."),
-  CHG332: parameters.addedWhere(({ required }) => !required)(
-    "route_parameter_added",
-    safe,
-    "There is a parameter `{address}`.",
-  ),
-  CHG345: parameters.addedWhere(({ required }) => required)(
-    "required_route_parameter_added",
-    breaksQueries,
-    "There is a parameter `{address}`, which is required.",
-  ),
-  CHG333: typed("other", "narrower")(
-    "service_parameter_type_changed",
-    breaksQueries,
-    "The type of `{address}` was {before} and is {after}.",
-  ),
-  CHG334: serviceParameters
-    .value("", (parameter) => parameter.default)
-    .changed(
-      "service_parameter_default_changed",
-      safe,
-      "The parameter `{address}` is said to be {after} rather than {before} where a caller does not send it.",
-    ),
-  CHG335: accepting(isNarrower)(
-    "service_parameter_narrowed",
-    breaksRequests,
-    "The parameter `{address}` took {before}, and takes {after}.",
-  ),
-  CHG336: accepting((old, next) => !isNarrower(old, next))(
-    "service_parameter_widened",
-    safe,
-    "The parameter `{address}` took {before}, and takes {after}.",
-  ),
-  CHG337: typed("wider")(
-    "service_parameter_type_widened",
-    safe,
-    "The type of `{address}` was {before} and is {after}, which takes more.",
-  ),
-};
-
-function typed(...relations: readonly Relation[]): RuleKind {
-  return serviceParameters.compared("", ({ type: old }, { type: next }) =>
-    relations.includes(relationOf(old, next)) ? [typeWords(old), typeWords(next)] : undefined,
-  );
-}
+export const routeParameterChanges = {
+  route_parameter_removed: parameters.removed,
+  route_parameter_added: parameters.addedWhere(({ required }) => !required),
+  required_route_parameter_added: parameters.addedWhere(({ required }) => required),
+  service_parameter_type_changed: typed("other", "narrower"),
+  service_parameter_default_changed: ownParameters.value("", (parameter) => parameter.default).changed,
+  service_parameter_narrowed: accepting(isNarrower),
+  service_parameter_widened: accepting((old, next) => !isNarrower(old, next)),
+  service_parameter_type_widened: typed("wider"),
+} satisfies Finders;
 
 /** Records of another resource, or several instead of one, are another type. */
 function relationOf(old: ParameterType, next: ParameterType): Relation {
@@ -73,18 +42,18 @@ function relationOf(old: ParameterType, next: ParameterType): Relation {
   return isFormer(old.target, next.target) && old.many === next.many ? "same" : "other";
 }
 
-function accepting(isMeant: (old: Parameter, next: Parameter) => boolean): RuleKind {
-  return serviceParameters.compared("", (old, next) => {
-    const [before, after] = [acceptWords(old), acceptWords(next)];
-    return isMeant(old, next) && before !== after ? [before, after] : undefined;
-  });
+function accepting(isMeant: Condition<Parameter>): Find {
+  return ownParameters.compared(
+    "",
+    acceptWords,
+    (old, next, both) => acceptWords(old) !== acceptWords(next) && isMeant(old, next, both),
+  );
 }
 
 /** Whether something that could be sent, or left out, no longer can. */
 function isNarrower(old: Parameter, next: Parameter): boolean {
   return (
-    hasNarrowerLimits(old, next) ||
-    hasNarrowerForm(old, next) ||
+    ["narrower", "other"].includes(joined(limitRelation(old, next), formRelation(old, next))) ||
     lacksSome(referenceOf(old)?.by, referenceOf(next)?.by) ||
     (next.required && !old.required) ||
     (old.nullable && !next.nullable) ||
@@ -118,23 +87,22 @@ function isCustom({ operation }: Route): boolean {
 /** Parameters of routes of resources; those of lists, creates and updates are filters and fields. */
 function namedRows(both: Both, isMeant = namesParameters): RowPairs<Parameter> {
   const routesOf = ({ routes }: Resource): readonly Route[] => routes.filter(isMeant);
-  const tables = commonResources(both).flatMap(([before, after]) =>
+  const tables = commonResources(both).common.flatMap(({ old: before, next: after }) =>
     pairUp(routesOf(before), routesOf(after), nameOf).common.map(([old, next]) => ({
       old: old.parameters,
       next: next.parameters,
-      path: parametersPath(next),
+      path: ["routes", "resources", after.name, next.name, "parameters"],
       prefix: `${after.name}.${next.name}.`,
     })),
   );
   return pairTables(tables, nameOf);
 }
 
-function serviceRows(both: Both): RowPairs<Parameter> {
-  const routes = pairRenamed(both.old.model.serviceRoutes, both.next.model.serviceRoutes).common;
-  const tables = routes.map(([old, next]) => ({
+export function serviceParameterRows(both: Both): RowPairs<Parameter> {
+  const tables = serviceRouteRows(both).common.map(({ old, next, path }) => ({
     old: old.parameters,
     next: next.parameters,
-    path: ["routes", "service", next.name, "parameters"],
+    path: [...path, "parameters"],
     prefix: `${next.name}.`,
   }));
   return pairTables(tables, nameOf);

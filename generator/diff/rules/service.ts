@@ -1,26 +1,9 @@
-import type { Model } from "../../model/model.js";
-import { isMoved, type Pairs, pairUp } from "../pairs.js";
-import { rowKinds } from "../row-kinds.js";
+import { listParts, type Model, type Service, type Wire } from "../../model/model.js";
+import { anyOf, apiKeys, type Find, type Finders, findersOf, only, type Part } from "../finders.js";
+import { isMoved, pairUp } from "../pairs.js";
 import { modelRows, pairTables } from "../row-pairs.js";
-import {
-  addition,
-  type Both,
-  breaksAnswers,
-  breaksCode,
-  breaksQueries,
-  breaksRequests,
-  breaksWriting,
-  loggedAs,
-  needsMigration,
-  type RuleTable,
-  removal,
-  ruleKind,
-  safe,
-  unlogged,
-} from "../rule.js";
-import { apiFinding, apiKey } from "./api-key.js";
 
-const mounts = rowKinds(({ old, next }) =>
+const mounts = findersOf(({ old, next }) =>
   pairTables(
     [{ old: old.model.service.mounts, next: next.model.service.mounts, path: ["api", "mounts"] }],
     ({ path }) => path,
@@ -32,203 +15,134 @@ const mountLanguages = mounts.members(
 );
 const mountQuery = mounts.property("query");
 const mountLenience = mounts.flag("lenient", ({ lenient }) => lenient);
-const languages = rowKinds(
+const languages = findersOf(
   modelRows(({ service }) => named(service.languages.all), ["api", "languages", "all"]),
 );
-const languageAliases = rowKinds(
+const languageAliases = findersOf(
   modelRows(({ service }) => named(service.languages.aliases), ["api", "languages", "aliases"]),
 );
-const pageSize = apiKey("paging.maximum", ({ paging }) => paging.maximum);
-const extensions = rowKinds(modelRows(({ service }) => service.extensions, ["api", "extensions"]));
-const sequences = rowKinds(modelRows(({ service }) => named(service.sequences), ["api", "sequences"]));
+const pageSize = apiKeys.value("paging.maximum", ({ paging }) => paging.maximum);
+const extensions = findersOf(modelRows(({ service }) => service.extensions, ["api", "extensions"]));
+const sequences = findersOf(modelRows(({ service }) => named(service.sequences), ["api", "sequences"]));
+const headers = apiKeys.members(headersOf, () => ["wire", "headers"]);
 
-/** Changes of api.yaml: addresses, languages, paging, and what belongs to all resources. */
-export const serviceRules: RuleTable = {
-  CHG001: unlogged(apiKey("version", ({ version }) => version).changed)(
-    "version_changed",
-    safe,
-    "The version was {before} and is {after}.",
-  ),
-  CHG002: unlogged(apiKey("title", ({ title }) => title).changed)(
-    "title_changed",
-    safe,
-    "The title was {before} and is {after}.",
-  ),
-  CHG003: apiKey("namespace", ({ namespace }) => namespace).changed(
-    "namespace_changed",
-    breaksRequests,
-    "The namespace was {before} and is {after}.",
-  ),
-  CHG004: apiKey("client_package", ({ clientPackage }) => clientPackage).changed(
-    "client_package_changed",
-    breaksCode,
-    "The package of the client was {before} and is {after}.",
-  ),
+/** Changes of api.yaml: addresses, languages, paging, and the names that all answers have. */
+export const serviceChanges = {
+  version_changed: apiKeys.property("version").changed,
+  title_changed: apiKeys.property("title").changed,
+  namespace_changed: apiKeys.property("namespace").changed,
+  client_package_changed: apiKeys.value("client_package", ({ clientPackage }) => clientPackage).changed,
 
-  // Mounts
-  CHG010: mounts.removed("mount_removed", breaksRequests, "The service is no longer mounted at {address}."),
-  CHG011: mounts.added("mount_added", safe, "The service is mounted at {address} as well."),
-  CHG012: mounts
-    .property("namespace")
-    .changed(
-      "mount_namespace_changed",
-      breaksAnswers,
-      "The namespace at {address} was {before} and is {after}.",
-    ),
-  CHG013: mountLanguages.removed(
-    "mount_language_removed",
-    breaksRequests,
-    "The segment /{value} in front of {address} is gone.",
-  ),
-  CHG014: mountLanguages.added("mount_language_added", safe, "The segment /{value} may precede {address}."),
-  CHG015: loggedAs(
-    "removed",
-    mountQuery.changedWhere((before) => before !== undefined),
-  )(
-    "mount_query_removed",
-    breaksRequests,
-    "The path at {address} can no longer be given in the parameter `{before}`.",
-  ),
-  CHG016: loggedAs(
-    "added",
-    mountQuery.changedWhere((_before, after) => after !== undefined),
-  )("mount_query_added", safe, "The path at {address} can be given in the parameter `{after}`."),
-  CHG017: ruleKind("removed", (both) =>
-    pathAliases(both).removed.map(({ name: address, path, value }) =>
-      removal(both, { address, path, words: { value } }),
-    ),
-  )("path_alias_removed", breaksRequests, "{address} no longer leads to {value}."),
-  CHG018: ruleKind("added", (both) =>
-    pathAliases(both).added.map(({ name: address, path, value }) =>
-      addition(both, { address, path, words: { value } }),
-    ),
-  )("path_alias_added", safe, "{address} leads to {value}."),
-  CHG019: mounts
-    .property("discovery")
-    .changed(
-      "mount_discovery_changed",
-      breaksAnswers,
-      "Programs were led to {address} by {before}, and are by {after}.",
-    ),
-  CHG071: mountLenience.cleared(
-    "mount_lenience_removed",
-    breaksRequests,
-    "Names that an operation does not know, and null for what cannot be null, were ignored at {address}, and are rejected.",
-  ),
-  CHG072: mountLenience.set(
-    "mount_lenience_added",
-    safe,
-    "Names that an operation does not know, and null for what cannot be null, are ignored at {address}.",
-  ),
+  mount_removed: mounts.removed,
+  mount_added: mounts.added,
+  mount_namespace_changed: mounts.property("namespace").changed,
+  mount_language_removed: mountLanguages("removed"),
+  mount_language_added: mountLanguages("added"),
+  mount_query_removed: mountQuery.changedWhere((before) => before !== undefined),
+  mount_query_added: mountQuery.changedWhere((_before, after) => after !== undefined),
+  path_alias_removed: pathAliases("removed"),
+  path_alias_added: pathAliases("added"),
+  mount_discovery_changed: mounts.property("discovery").changed,
+  mount_lenience_removed: mountLenience.cleared,
+  mount_lenience_added: mountLenience.set,
 
-  // Languages
-  CHG020: languages.removed(
-    "language_removed",
-    breaksWriting,
-    "The language {address} is gone, and with it the texts in it.",
-  ),
+  language_removed: languages.removed,
   // Words to find and names to sort by are stored for each language.
-  CHG021: languages.added(
-    "language_added",
-    { ...safe, ...needsMigration },
-    "Content may be written and read in the language {address}.",
-  ),
-  CHG022: apiKey("languages.default", (service) => service.languages.default).changed(
-    "language_default_changed",
-    breaksAnswers,
-    "The language of requests that name none was {before} and is {after}.",
-  ),
-  CHG023: apiKey("languages.parameter", (service) => service.languages.parameter).changed(
-    "language_parameter_renamed",
-    breaksQueries,
-    "The parameter that names the language was `{before}` and is `{after}`.",
-  ),
-  CHG024: languageAliases.removed(
-    "language_alias_removed",
-    breaksRequests,
-    "The parameter `{address}` no longer names the language.",
-  ),
-  CHG025: languageAliases.added(
-    "language_alias_added",
-    safe,
-    "The parameter `{address}` names the language as well.",
-  ),
-  CHG026: ruleKind("changed", (both) => {
-    const before = both.old.model.service.languages.aliases;
-    const after = both.next.model.service.languages.aliases;
-    const words = [before.join(", "), after.join(", ")] as const;
-    return isMoved(before, after) ? [apiFinding(both, "languages.aliases", words)] : [];
-  })(
-    "language_aliases_moved",
-    breaksRequests,
-    "Of several parameters that name the language, the first of {before} counted, and the first of {after} does.",
+  language_added: languages.added,
+  language_default_changed: apiKeys.value("languages.default", (service) => service.languages.default)
+    .changed,
+  language_parameter_renamed: apiKeys.value("languages.parameter", (service) => service.languages.parameter)
+    .changed,
+  language_alias_removed: languageAliases.removed,
+  language_alias_added: languageAliases.added,
+  language_aliases_moved: apiKeys.compared(
+    "languages.aliases",
+    (service) => service.languages.aliases.join(", "),
+    (old, next) => isMoved(old.languages.aliases, next.languages.aliases),
   ),
 
-  // Paging
-  CHG030: apiKey("paging.default", ({ paging }) => paging.default).changed(
-    "paging_default_changed",
-    breaksAnswers,
-    "A page of a list had {before} records where a request names no size, and has {after}.",
+  paging_default_changed: apiKeys.value("paging.default", ({ paging }) => paging.default).changed,
+  paging_maximum_lowered: pageSize.changedWhere((before, after) => after < before),
+  paging_maximum_raised: pageSize.changedWhere((before, after) => after > before),
+  paging_parameter_renamed: anyOf(
+    (["page", "cursor", "size"] as const).map((key) =>
+      apiKeys
+        .value(`paging.${key}`, ({ paging }) => paging[key])
+        .changedWhere((_before, _after, { old }) => isTaken(old.model, key)),
+    ),
   ),
-  CHG031: pageSize.changedWhere((before, after) => after < before)(
-    "paging_maximum_lowered",
-    breaksRequests,
-    "A page of a list had up to {before} records, and has up to {after}.",
-  ),
-  CHG032: pageSize.changedWhere((before, after) => after > before)(
-    "paging_maximum_raised",
-    safe,
-    "A page of a list had up to {before} records, and may have {after}.",
-  ),
-  CHG033: ruleKind("changed", (both) =>
-    (["page", "cursor", "size"] as const).flatMap((key) => {
-      const before = both.old.model.service.paging[key];
-      const after = both.next.model.service.paging[key];
-      // A service has names for all three, whether lists take them or not.
-      const isTaken = both.old.model.resources.some(
-        ({ routes, filters }) =>
-          routes.some(({ operation }) => operation === "list") &&
-          filters.some(({ match }) => match.kind === key),
-      );
-      return before === after || !isTaken ? [] : [apiFinding(both, `paging.${key}`, [before, after])];
-    }),
-  )("paging_parameter_renamed", breaksQueries, "The paging parameter `{before}` is called `{after}`."),
 
-  // Extensions and sequences
-  CHG060: unlogged(extensions.removed)(
-    "extension_removed",
-    safe,
-    "The extension `{address}` is gone; its fields are reported separately.",
-  ),
-  CHG061: unlogged(extensions.added)("extension_added", safe, "There is an extension `{address}`."),
-  CHG062: unlogged(sequences.removed)("sequence_removed", safe, "The sequence `{address}` is gone."),
-  CHG063: unlogged(sequences.added)("sequence_added", safe, "There is a sequence `{address}`."),
-};
+  list_name_changed: listNames((before, after) => before !== "none" && after !== "none"),
+  list_part_removed: listNames((_before, after) => after === "none"),
+  list_part_added: listNames((before) => before === "none"),
+  list_header_removed: headers("removed"),
+  list_header_added: headers("added"),
+  error_shape_changed: apiKeys.value("wire.errors", ({ wire }) => wire.errors).changed,
+  date_format_changed: apiKeys.value("wire.dates", ({ wire }) => wire.dates).changed,
+  null_handling_changed: apiKeys.value("wire.null_values", ({ wire }) => (wire.nullValues ? "null" : "empty"))
+    .changed,
+  list_order_changed: apiKeys.value("wire.term_order", ({ wire }) => wire.termOrder.join(", ")).changed,
+
+  extension_removed: extensions.removed,
+  extension_added: extensions.added,
+  sequence_removed: sequences.removed,
+  sequence_added: sequences.added,
+} satisfies Finders;
 
 /** Other paths of mounts and of routes outside them; one that leads elsewhere is another one. */
-function pathAliases({ old, next }: Both): Pairs<PathAlias> {
-  return pairUp(aliasesOf(old.model), aliasesOf(next.model), ({ name, value }) => `${name} ${value}`);
+function pathAliases(part: Part): Find {
+  return (both) => {
+    const [before, after] = [aliasesOf(both.old.model), aliasesOf(both.next.model)];
+    const pairs = pairUp(before, after, ({ address, words }) => `${address} ${words.value}`);
+    return pairs[part].map((alias) => only(both, part, alias));
+  };
 }
 
 interface PathAlias {
-  readonly name: string;
-  readonly value: string;
+  readonly address: string;
+  readonly words: { readonly value: string };
   readonly path: readonly string[];
 }
 
 function aliasesOf({ service }: Model): readonly PathAlias[] {
   return [
-    ...Object.entries(service.aliases).map(([name, value]) => ({
-      name,
-      value,
-      path: ["api", "aliases", name],
+    ...Object.entries(service.aliases).map(([address, value]) => ({
+      address,
+      words: { value },
+      path: ["api", "aliases", address],
     })),
     ...service.mounts.flatMap(({ path: value, aliases }) =>
-      aliases.map((name) => ({ name, value, path: ["api", "mounts", value, "aliases"] })),
+      aliases.map((address) => ({ address, words: { value }, path: ["api", "mounts", value, "aliases"] })),
     ),
   ];
 }
 
 function named(names: readonly string[]): readonly { readonly name: string }[] {
   return names.map((name) => ({ name }));
+}
+
+/** Whether lists take a paging parameter: a service has names for all three in any case. */
+function isTaken({ resources }: Model, key: "page" | "cursor" | "size"): boolean {
+  return resources.some(
+    ({ routes, filters }) =>
+      routes.some(({ operation }) => operation === "list") && filters.some(({ match }) => match.kind === key),
+  );
+}
+
+/** Names of the parts of lists that both specs have, or one of them. */
+function listNames(isMeant: (before: string, after: string) => boolean): Find {
+  return anyOf(
+    listParts.map((part) =>
+      apiKeys.value(`wire.list.${part}`, ({ wire }) => listName(wire, part)).changedWhere(isMeant),
+    ),
+  );
+}
+
+function listName({ list }: Wire, part: (typeof listParts)[number]): string {
+  if (list.length === 0 && part === "items") return "bare";
+  return list.find((one) => one.part === part)?.name ?? "none";
+}
+
+function headersOf({ wire }: Service): readonly string[] {
+  return [...wire.headers.map(({ name }) => name), ...(wire.link ? ["Link"] : [])];
 }

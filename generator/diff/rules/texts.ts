@@ -4,27 +4,22 @@ import { sectionOf } from "../../model/names.js";
 import { isDefault } from "../../spec/complete.js";
 import { rowsOf, type SpecNode } from "../../spec/node.js";
 import { listTextPaths, listTexts } from "../../spec/texts.js";
-import type { Finding } from "../change.js";
+import type { Both, Finding } from "../change.js";
+import { altered, type Finders, isEqual } from "../finders.js";
 import { isMoved, pairRenamed, pairUp } from "../pairs.js";
 import type { Revision } from "../revision.js";
 import { nameOf } from "../row-pairs.js";
-import { alteration, type Both, isEqual, type RuleTable, ruleKind, safe } from "../rule.js";
-import { namesParameters, parametersPath } from "./parameters.js";
+import { namesParameters } from "./parameters.js";
 
 /** Changes of prose, examples and order: documents and doc comments change, and nothing behaves otherwise. */
-export const textRules: RuleTable = {
-  CHG816: ruleKind("none", changedTexts)("text_changed", safe, "The text `{address}` is another."),
-  CHG814: ruleKind("none", changedExamples)(
-    "example_changed",
-    safe,
-    "The example of `{address}` is another.",
-  ),
-  CHG811: ruleKind("none", (both) =>
+export const textChanges = {
+  text_changed: changedTexts,
+  example_changed: changedExamples,
+  rows_moved: (both) =>
     pairUp(tablesOf(both.old.model), tablesOf(both.next.model), ({ address }) => address)
       .common.filter(([old, next]) => isMoved(old.names, next.names))
-      .map(([, { address, path }]) => alteration(both, { address, path })),
-  )("rows_moved", safe, "`{address}` has its rows in another order, and so have documents and types."),
-};
+      .map(([, { address, path }]) => altered(both, { address, oldPath: path, path }, {})),
+} satisfies Finders;
 
 /** Texts that both specs have a row for, compared in the languages of both: those that came or went have rules of their own. */
 function changedTexts(both: Both): readonly Finding[] {
@@ -82,7 +77,7 @@ function changedExamples(both: Both): readonly Finding[] {
   return examplesOf(both.next).flatMap(({ path, example }) => {
     const address = path.join(".");
     if (!before.has(address) || isEqual(before.get(address), example)) return [];
-    return [alteration(both, { address: path.slice(1).join("."), path })];
+    return [altered(both, { address: path.slice(1).join("."), oldPath: path, path }, {})];
   });
 }
 
@@ -114,61 +109,51 @@ interface Table {
   readonly names: readonly string[];
 }
 
-function tablesOf({
-  service,
-  enums,
-  objects,
-  resources,
-  serviceRoutes,
-  errors,
-  reasons,
-}: Model): readonly Table[] {
+function tablesOf(model: Model): readonly Table[] {
+  const { service, enums, objects, resources, serviceRoutes, errors, reasons } = model;
   const ofApi = { ...service, errors, reasons };
   const api = ["statuses", "capabilities", "roles", "extensions", "errors", "reasons"] as const;
-  const ofResource = ({ name, ...resource }: Resource): readonly Table[] => [
-    ...(["fields", "filters"] as const).map((table) => ({
-      address: `${name}.${table}`,
-      path: ["resources", name, table],
-      names: resource[table].map(nameOf),
-    })),
-    {
-      address: `${name}.embedded`,
-      path: ["resources", name, "embedded"],
-      names: resource.embedded.properties.map(nameOf),
-    },
-    {
-      address: `${name}.routes`,
-      path: ["routes", "resources", name],
-      names: resource.routes.map(nameOf),
-    },
-    ...resource.routes.filter(namesParameters).map((route) => ({
-      address: `${name}.${route.name}.parameters`,
-      path: parametersPath(route),
-      names: route.parameters.map(nameOf),
-    })),
+  return [
+    table(
+      ["api", "mounts"],
+      service.mounts.map(({ path }) => path),
+    ),
+    ...api.map((key) => table(["api", key], ofApi[key].map(nameOf))),
+    table(["types", "enums"], enums.map(nameOf)),
+    table(["types", "objects"], objects.map(nameOf)),
+    ...enums.map(({ name, values }) =>
+      table(
+        ["types", "enums", name],
+        values.map(({ value }) => value),
+      ),
+    ),
+    ...objects.map(({ name, properties }) => table(["types", "objects", name], properties.map(nameOf))),
+    table(["routes", "resources"], resources.map(nameOf)),
+    table(["routes", "service"], serviceRoutes.map(nameOf), "service routes"),
+    ...serviceRoutes.map(({ name, parameters }) =>
+      table(["routes", "service", name, "parameters"], parameters.map(nameOf), `${name}.parameters`),
+    ),
+    ...resources.flatMap(tablesOfResource),
+  ];
+}
+
+function tablesOfResource({ name, fields, filters, embedded, routes }: Resource): readonly Table[] {
+  const [ofResource, ofRoutes] = [
+    ["resources", name],
+    ["routes", "resources", name],
   ];
   return [
-    { address: "mounts", path: ["api", "mounts"], names: service.mounts.map(({ path }) => path) },
-    ...api.map((table) => ({ address: table, path: ["api", table], names: ofApi[table].map(nameOf) })),
-    { address: "enums", path: ["types", "enums"], names: enums.map(nameOf) },
-    { address: "objects", path: ["types", "objects"], names: objects.map(nameOf) },
-    ...enums.map(({ name, values }) => ({
-      address: `enums.${name}`,
-      path: ["types", "enums", name],
-      names: values.map(({ value }) => value),
-    })),
-    ...objects.map(({ name, properties }) => ({
-      address: `objects.${name}`,
-      path: ["types", "objects", name],
-      names: properties.map(nameOf),
-    })),
-    { address: "resources", path: ["routes", "resources"], names: resources.map(nameOf) },
-    { address: "service routes", path: ["routes", "service"], names: serviceRoutes.map(nameOf) },
-    ...serviceRoutes.map(({ name, parameters }) => ({
-      address: `${name}.parameters`,
-      path: ["routes", "service", name, "parameters"],
-      names: parameters.map(nameOf),
-    })),
-    ...resources.flatMap(ofResource),
+    table([...ofResource, "fields"], fields.map(nameOf)),
+    table([...ofResource, "filters"], filters.map(nameOf)),
+    table([...ofResource, "embedded"], embedded.properties.map(nameOf)),
+    table(ofRoutes, routes.map(nameOf), `${name}.routes`),
+    ...routes.filter(namesParameters).map((route) => {
+      const path = [...ofRoutes, route.name, "parameters"];
+      return table(path, route.parameters.map(nameOf), `${name}.${route.name}.parameters`);
+    }),
   ];
+}
+
+function table(path: readonly string[], names: readonly string[], address = path.slice(1).join(".")): Table {
+  return { address, path, names };
 }

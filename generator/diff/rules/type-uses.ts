@@ -1,14 +1,20 @@
 import type { AnswerType, Model, ParameterType } from "../../model/model.js";
+import { once } from "../../model/once.js";
 
-/** Names of the types of fields, other parameters and answers. */
+/** Whether fields, other parameters and answers have an enum or object as their type. */
 export interface Uses {
-  readonly fields: ReadonlySet<string>;
-  readonly filters: ReadonlySet<string>;
-  readonly answers: ReadonlySet<string>;
+  readonly fields: boolean;
+  readonly filters: boolean;
+  readonly answers: boolean;
 }
 
-/** Who uses the enums and objects of a model. */
-export function usesOf({ resources, serviceRoutes }: Model): Uses {
+/** Who uses an enum or object of a model. */
+export function usesOf(model: Model, name: string): Uses {
+  const { fields, filters, answers } = namesOf(model);
+  return { fields: fields.has(name), filters: filters.has(name), answers: answers.has(name) };
+}
+
+const namesOf = once(({ resources, serviceRoutes }: Model) => {
   const written = resources.filter(({ routes }) =>
     routes.some(({ operation }) => /^(create|update)/.test(operation)),
   );
@@ -28,7 +34,7 @@ export function usesOf({ resources, serviceRoutes }: Model): Uses {
       ),
     ]),
   };
-}
+});
 
 /** Enums and objects in types, objects inside objects as well. */
 function namesIn(types: readonly (ParameterType | AnswerType)[]): ReadonlySet<string> {

@@ -9,7 +9,8 @@ import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexe
 import { writeContract } from "../../storage/stored-contract.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { createProgress } from "../tool.js";
-import { type Decided, type DocumentSteps, documentSteps, type Migration, registered } from "./context.js";
+import { type Decided, type Migration, registered } from "./context.js";
+import { type DocumentSteps, documentSteps } from "./document-step.js";
 import type { MigrationStep } from "./plan.js";
 import {
   type DocumentChange,

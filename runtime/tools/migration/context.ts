@@ -6,7 +6,7 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { parseJson, ToolError } from "../tool.js";
-import type { Decision, MigrationPlan, MigrationStep, ValueType } from "./plan.js";
+import type { Decision, MigrationPlan, ValueType } from "./plan.js";
 import { fits } from "./values.js";
 
 /** A migration: its plan, its decisions and its store. */
@@ -18,45 +18,6 @@ export interface Migration {
   readonly decisions: Decisions;
   /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
-}
-
-/** The steps of one resource that change documents. */
-export interface DocumentSteps {
-  readonly records: Records;
-  readonly steps: readonly MigrationStep[];
-}
-
-const documentKinds: readonly MigrationStep["kind"][] = [
-  "rename_field",
-  "remove_field",
-  "remove_part",
-  "add_field",
-  "generate_field",
-  "require_field",
-  "reshape_field",
-  "convert_value",
-  "limit_value",
-  "map_value",
-  "retarget_value",
-  "change_status",
-  "map_status",
-  "remove_language",
-  "change_period",
-  "derive_texts",
-  "leave_to_hand",
-];
-
-/** Whether a step concerns single documents rather than a collection. */
-export function isDocumentStep({ kind }: MigrationStep): boolean {
-  return documentKinds.includes(kind);
-}
-
-/** The document steps of a plan, resource by resource, in the order of the plan. */
-export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
-  return spec.resourceFacts.flatMap((resource) => {
-    const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
-    return steps.length === 0 ? [] : [{ records: registered(spec, resource), steps }];
-  });
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */

@@ -6,119 +6,96 @@ import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import type { Decided, Decisions } from "./context.js";
+import { type Decided, type Migration, registered } from "./context.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
 import { convert } from "./values.js";
 
-/** What a step means for one document. */
-interface Finding {
-  /** The step changes the document, or would with a decision. */
-  readonly isConcerned: boolean;
-  /** A decision is missing: the document stays as it is. */
-  readonly isOpen: boolean;
+/** The steps of one resource that change documents. */
+export interface DocumentSteps {
+  readonly records: Records;
+  readonly steps: readonly MigrationStep[];
 }
 
-/** What all steps share. */
-interface StepContext {
+/** The document steps of a plan, resource by resource, in the order of the plan. */
+export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
+  return spec.resourceFacts.flatMap((resource) => {
+    const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
+    return steps.length === 0 ? [] : [{ records: registered(spec, resource), steps }];
+  });
+}
+
+/** Whether a step concerns single documents rather than a collection. */
+export function isDocumentStep({ kind }: MigrationStep): boolean {
+  return kind in changes;
+}
+
+/** One step applied to a draft of one document. */
+interface Work {
   readonly site: Site;
   readonly records: Records;
-  readonly decisions: Decisions;
   /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
-}
-
-/** One step applied to one document. */
-interface Work {
-  readonly context: StepContext;
   readonly draft: Draft;
   readonly decided: Decided | undefined;
+  /** The step changes the document, or would with a decision. */
   isConcerned: boolean;
+  /** A decision is missing: the document stays as it is. */
   isOpen: boolean;
 }
 
-/** Applies a step to a draft of a document. Steps that concern whole collections find nothing. */
-export function applyStep(context: StepContext, step: MigrationStep, draft: Draft): Finding {
-  const work: Work = {
-    context,
-    draft,
-    decided: context.decisions.get(step.id),
-    isConcerned: false,
-    isOpen: false,
-  };
-  apply(work, step);
-  return { isConcerned: work.isConcerned, isOpen: work.isOpen };
+/** Applies a step to a draft of a document. */
+export function applyStep(
+  { site, decisions, drop, records }: Migration & { readonly records: Records },
+  step: MigrationStep,
+  draft: Draft,
+): { readonly isConcerned: boolean; readonly isOpen: boolean } {
+  const decided = decisions.get(step.id);
+  const work: Work = { site, records, drop, draft, decided, isConcerned: false, isOpen: false };
+  // The table has the functions by the kind of their steps.
+  const change = changes[step.kind] as ((work: Work, step: MigrationStep) => void) | undefined;
+  change?.(work, step);
+  return work;
 }
 
-function apply(work: Work, step: MigrationStep): void {
-  switch (step.kind) {
-    case "rename_field":
-      renameField(work, step);
-      return;
-    case "remove_field":
-    case "remove_part":
-      changeTarget(work.draft, step.target, removing(work, step));
-      return;
-    case "add_field":
-    case "generate_field":
-      changeOwn(work.draft, step.target, adding(work, step));
-      return;
-    case "require_field":
-      changeOwn(work.draft, step.target, (value) => (isLacking(value) ? decide(work, value) : value));
-      return;
-    case "reshape_field":
-      reshape(work, step.target, step.shape);
-      return;
-    case "convert_value":
-      changeTarget(work.draft, step.target, converting(work, step));
-      return;
-    case "limit_value":
-      changeTarget(work.draft, step.target, limiting(work, step));
-      return;
-    case "map_value":
-      changeTarget(work.draft, step.target, (value) => (value === step.value ? decide(work, value) : value));
-      return;
-    case "retarget_value":
-      changeTarget(work.draft, step.target, (value) => (isNothing(value) ? value : decide(work, value)));
-      return;
-    case "change_status":
-      changeStatus(work, step);
-      return;
-    case "map_status":
-      mapStatus(work, step.value);
-      return;
-    case "remove_language":
-      removeLanguage(work, step.language);
-      return;
-    case "change_period":
-      changePeriod(work);
-      return;
-    case "leave_to_hand":
-      decide(work, undefined);
-      return;
-    // Texts are derived after all steps; the others concern whole collections.
-    case "derive_texts":
-    case "rename_collection":
-    case "rename_types":
-    case "remove_collection":
-    case "add_collection":
-    case "change_sequence":
-    case "remove_index":
-    case "add_index":
-    case "recount_terms":
-    case "note":
-      return;
-  }
-}
+/** How each kind of step changes a document. The other kinds concern whole collections. */
+const changes: { readonly [Kind in MigrationStep["kind"]]?: (work: Work, step: StepOf<Kind>) => void } = {
+  rename_field: renameField,
+  remove_field: remove,
+  remove_part: remove,
+  add_field: add,
+  generate_field: add,
+  require_field: (work, { target }) => {
+    changeOwn(work.draft, target, (value) => (isLacking(value) ? decide(work, value) : value));
+  },
+  reshape_field: reshape,
+  convert_value: convertTarget,
+  limit_value: limit,
+  map_value: (work, { target, value: lost }) => {
+    changeTarget(work.draft, target, (value) => (value === lost ? decide(work, value) : value));
+  },
+  retarget_value: (work, { target }) => {
+    changeTarget(work.draft, target, (value) => (isNothing(value) ? value : decide(work, value)));
+  },
+  change_status: changeStatus,
+  map_status: mapStatus,
+  remove_language: removeLanguage,
+  change_period: changePeriod,
+  leave_to_hand: (work) => {
+    decide(work, undefined);
+  },
+  // Texts are derived after all steps.
+  derive_texts: () => undefined,
+};
 
 function concerned(work: Work, value: unknown): unknown {
   work.isConcerned = true;
   return value;
 }
 
-function adding(work: Work, step: StepOf<"add_field" | "generate_field">): Change {
-  const clock = { site: work.context.site, now: work.draft.created.getTime() };
+function add(work: Work, step: StepOf<"add_field" | "generate_field">): void {
+  const clock = { site: work.site, now: work.draft.created.getTime() };
   const initial = step.kind === "add_field" ? step.value : generatedValue(step.of, clock);
-  return (value) => (isNothing(value) ? concerned(work, initial) : value);
+  changeOwn(work.draft, step.target, (value) => (isNothing(value) ? concerned(work, initial) : value));
 }
 
 /** Applies the decision to a value; returns the value without one, or where the decision is `keep`. */
@@ -161,26 +138,25 @@ function changeStatus(work: Work, { from, to }: StepOf<"change_status">): void {
 }
 
 /** The service would take the property of a part for the part, so that it is dropped in any case. */
-function removing(work: Work, { kind }: MigrationStep): Change {
-  const isDropped = kind === "remove_part" || work.context.drop;
-  return (value) => {
-    if (value === undefined) return undefined;
-    return concerned(work, isDropped ? undefined : value);
-  };
+function remove(work: Work, { kind, target }: StepOf<"remove_field" | "remove_part">): void {
+  const isDropped = kind === "remove_part" || work.drop;
+  changeTarget(work.draft, target, (value) =>
+    value === undefined ? undefined : concerned(work, isDropped ? undefined : value),
+  );
 }
 
-function converting(work: Work, step: StepOf<"convert_value">): Change {
-  const site = { ...work.context.site, zone: clocksOf(work, step.target) };
-  return (value) => {
+function convertTarget(work: Work, step: StepOf<"convert_value">): void {
+  const site = { ...work.site, zone: clocksOf(work, step.target) };
+  changeTarget(work.draft, step.target, (value) => {
     if (isNothing(value)) return value;
     const converted = convert(site, value, step);
     if (converted === value) return value;
     return converted === undefined ? decide(work, value) : concerned(work, converted);
-  };
+  });
 }
 
 /** The zone of the clocks that show a time: for the former start of a period that of the record. */
-function clocksOf({ draft, context: { site, records } }: Work, { path }: Target): Zone {
+function clocksOf({ draft, site, records }: Work, { path }: Target): Zone {
   const { period } = records.resource;
   if (period?.standing?.former === undefined || period.standing.former !== path[0]) return site.zone;
   return parseZone(String(propertyIn(draft, period.zone))) ?? site.zone;
@@ -198,7 +174,7 @@ function renameField(work: Work, { target: { storage, path }, to, instant }: Ste
     }
 }
 
-function reshape(work: Work, target: Target, shape: "list" | "single" | "localized" | "plain"): void {
+function reshape(work: Work, { target, shape }: StepOf<"reshape_field">): void {
   const { draft } = work;
   switch (shape) {
     case "list":
@@ -256,28 +232,26 @@ function toPlain(work: Work, name: string): void {
   setProperty(draft, name, own === "" ? undefined : own);
 }
 
-function limiting(
-  work: Work,
-  { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: StepOf<"limit_value">,
-): Change {
-  return (value) => {
+function limit(work: Work, { target, ...limits }: StepOf<"limit_value">): void {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = limits;
+  changeTarget(work.draft, target, (value) => {
     if (typeof value !== "number" || (value >= minimum && value <= maximum)) return value;
     const { decided } = work;
     const isClamped = decided !== undefined && "word" in decided && decided.word === "clamp";
     return isClamped ? concerned(work, Math.min(Math.max(value, minimum), maximum)) : decide(work, value);
-  };
+  });
 }
 
-function mapStatus(work: Work, status: string): void {
+function mapStatus(work: Work, { value: lost }: StepOf<"map_status">): void {
   for (const name of ["status", "trashed_from"])
     changeTarget(work.draft, { storage: "plain", path: [name] }, (value) =>
-      value === status ? decide(work, value) : value,
+      value === lost ? decide(work, value) : value,
     );
 }
 
 /** A record of a removed language gets another one; its texts in that language stay. */
-function removeLanguage(work: Work, language: string): void {
-  const { draft, context } = work;
+function removeLanguage(work: Work, { language }: StepOf<"remove_language">): void {
+  const { draft, drop } = work;
   const texts = draft.text[language];
   if (draft.language === language) {
     const other = decide(work, language);
@@ -289,13 +263,13 @@ function removeLanguage(work: Work, language: string): void {
   }
   if (texts === undefined) return;
   work.isConcerned = true;
-  if (context.drop) setProperty(draft.text, language, undefined);
+  if (drop) setProperty(draft.text, language, undefined);
 }
 
 /** Computes zone, whole days and instants of a period from the times that are stored. */
 function changePeriod(work: Work): void {
-  const { draft, context } = work;
-  const { period } = context.records.resource;
+  const { draft, site, records } = work;
+  const { period } = records.resource;
   if (period === undefined) return;
   const names = [period.start, period.end, period.zone, period.wholeDays];
   const all = [...names, `utc_${period.start}`, `utc_${period.end}`];
@@ -303,7 +277,7 @@ function changePeriod(work: Work): void {
   work.isConcerned = true;
   const values = Object.fromEntries(names.map((name) => [name, draft[name]]));
   try {
-    Object.assign(draft, mergePeriod(context.site, period, { values, now: Date.now() }));
+    Object.assign(draft, mergePeriod(site, period, { values, now: Date.now() }));
   } catch (error) {
     if (!(error instanceof PeriodError)) throw error;
     decide(work, undefined);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isObject } from "../../core/properties.js";
 import type { PartialFilter } from "../../core/resource-descriptor.js";
 import { type GeneratedKind, generatedKinds } from "../../resources/write/merge.js";
-import { type Properties, parseJson, ToolError } from "../tool.js";
+import { parseJson, ToolError } from "../tool.js";
 
 /** What leads the store from one spec to another, as `npm run spec -- plan` writes it and `npm run migrate` applies it. */
 export interface MigrationPlan {
@@ -67,6 +67,7 @@ const plainKinds = [
   "uuid",
   "any",
 ] as const;
+type PlainKind = (typeof plainKinds)[number];
 
 /** The stored type of a value: types of the spec with the same stored form are one here. */
 export type ValueType =
@@ -78,7 +79,7 @@ export type ValueType =
       readonly minimum?: number;
       readonly maximum?: number;
     }
-  | { readonly kind: (typeof plainKinds)[number] }
+  | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record: a UUID, else an integer. */
   | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
@@ -172,11 +173,7 @@ function checkPlan(value: unknown): asserts value is MigrationPlan {
     throw new ToolError(
       `The plan has format ${String(value.format)}, and this program reads format 1. Make it again.`,
     );
-  for (const side of ["from", "to"]) {
-    const contract = value[side];
-    if (!isObject(contract) || !hasTexts(contract, ["title", "version", "contract"]))
-      throw broken(`\`${side}\``);
-  }
+  for (const side of ["from", "to"]) if (!isContract(value[side])) throw broken(`\`${side}\``);
   const steps: readonly unknown[] = Array.isArray(value.steps) ? value.steps : [undefined];
   for (const [index, step] of steps.entries())
     if (!isStep(step)) throw broken(`step ${index + 1}${nameOf(step)}`);
@@ -194,111 +191,117 @@ function nameOf(step: unknown): string {
   return isObject(step) && typeof step.id === "string" ? ` (${step.id})` : "";
 }
 
-type Check = (step: Properties) => boolean;
+type Check = (value: unknown) => boolean;
 
-const withTarget: Check = ({ target }) =>
-  isObject(target) &&
-  (target.storage === "plain" || target.storage === "localized") &&
-  Array.isArray(target.path) &&
-  target.path.length > 0 &&
-  target.path.every((key) => typeof key === "string");
+/** Checks of properties by their names; others are ignored. */
+type Shape = Readonly<Record<string, Check>>;
 
-const isFree: Check = () => true;
+const isText: Check = (value) => typeof value === "string";
+const isNumber: Check = (value) => typeof value === "number";
+const isBoolean: Check = (value) => typeof value === "boolean";
+const isThere: Check = (value) => value !== undefined;
 
-/** Checks of what each kind of step has besides the properties of all. */
-const checks: Readonly<Record<StepAction["kind"], Check>> = {
-  rename_collection: (step) => hasTexts(step, ["from"]),
-  rename_types: (step) => hasTexts(step, ["from"]),
-  remove_collection: isFree,
-  add_collection: isFree,
-  change_sequence: (step) => hasTexts(step, ["from", "to"]),
-  remove_index: (step) => hasTexts(step, ["name"]),
-  add_index: (step) =>
-    hasTexts(step, ["name"]) &&
-    isObject(step.keys) &&
-    typeof step.unique === "boolean" &&
-    isTrueOrAbsent(step.sparse) &&
-    (step.partialFilterExpression === undefined || isObject(step.partialFilterExpression)),
-  rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
-  remove_field: withTarget,
-  remove_part: withTarget,
-  require_field: withTarget,
-  retarget_value: withTarget,
-  add_field: (step) => withTarget(step) && step.value !== undefined,
-  generate_field: (step) => withTarget(step) && generatedKinds.some((kind) => kind === step.of),
-  reshape_field: (step) =>
-    withTarget(step) && ["list", "single", "localized", "plain"].includes(String(step.shape)),
-  convert_value: (step) => withTarget(step) && isValueType(step.from) && isValueType(step.to),
-  limit_value: (step) => withTarget(step) && isLimit(step.minimum) && isLimit(step.maximum),
-  map_value: (step) => withTarget(step) && hasTexts(step, ["value"]),
-  change_status: (step) => isStoredStatus(step.from) && isStoredStatus(step.to),
-  map_status: (step) => hasTexts(step, ["value"]),
-  remove_language: (step) => hasTexts(step, ["language"]),
-  change_period: isFree,
-  derive_texts: isFree,
-  recount_terms: isFree,
-  leave_to_hand: isFree,
-  note: isFree,
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
+function oneOf(values: readonly unknown[]): Check {
+  return (value) => values.includes(value);
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function mapOf(check: Check): Check {
+  return (value) => isObject(value) && Object.values(value).every(check);
+}
+
+function objectOf(shape: Shape): Check {
+  return (value) => isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
+}
+
+/** An object whose `kind` says which shape it has besides. */
+function kindOf(shapes: Readonly<Record<string, Shape>>): Check {
+  return (value) => {
+    if (!isObject(value) || !isText(value.kind)) return false;
+    const [, shape] = Object.entries(shapes).find(([kind]) => kind === value.kind) ?? [];
+    return shape !== undefined && objectOf(shape)(value);
+  };
+}
+
+const limits: Shape = { minimum: optional(isNumber), maximum: optional(isNumber) };
+const typeShapes: Readonly<Record<ValueType["kind"], Shape>> = {
+  ...(Object.fromEntries(plainKinds.map((kind) => [kind, {}])) as Record<PlainKind, Shape>),
+  integer: limits,
+  number: limits,
+  decimal: { ...limits, scale: isNumber },
+  enum: { values: listOf(isText) },
+  reference: { target: isText, ids: optional(oneOf(["uuid"])) },
+  list: { of: isValueType },
+  map: { of: isValueType },
+  object: { properties: mapOf(objectOf({ type: isValueType })) },
 };
 
+function isValueType(value: unknown): boolean {
+  return kindOf(typeShapes)(value);
+}
+
+const isContract = objectOf({ title: isText, version: isText, contract: isText });
+const isDecision = objectOf({ words: listOf(isText), value: optional(isValueType) });
+const isPath: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isText);
+const target = objectOf({ storage: oneOf(["plain", "localized"]), path: isPath });
+const storedStatus = objectOf({
+  hasStatus: isBoolean,
+  hasTrash: isBoolean,
+  published: isText,
+  trash: isText,
+});
+
+/** What each kind of step has besides the properties of all. */
+const stepShapes: Readonly<Record<StepAction["kind"], Shape>> = {
+  rename_collection: { from: isText },
+  rename_types: { from: isText },
+  remove_collection: {},
+  add_collection: {},
+  change_sequence: { from: isText, to: isText },
+  remove_index: { name: isText },
+  add_index: {
+    name: isText,
+    keys: isObject,
+    unique: isBoolean,
+    sparse: optional(oneOf([true])),
+    partialFilterExpression: optional(isObject),
+  },
+  rename_field: { target, to: isText, instant: isBoolean },
+  remove_field: { target },
+  remove_part: { target },
+  require_field: { target },
+  retarget_value: { target },
+  add_field: { target, value: isThere },
+  generate_field: { target, of: oneOf(generatedKinds) },
+  reshape_field: { target, shape: oneOf(["list", "single", "localized", "plain"]) },
+  convert_value: { target, from: isValueType, to: isValueType },
+  limit_value: { target, ...limits },
+  map_value: { target, value: isText },
+  change_status: { from: storedStatus, to: storedStatus },
+  map_status: { value: isText },
+  remove_language: { language: isText },
+  change_period: {},
+  derive_texts: {},
+  recount_terms: {},
+  leave_to_hand: {},
+  note: {},
+};
+
+const isAnyStep = objectOf({
+  id: isText,
+  resource: isText,
+  collection: isText,
+  text: isText,
+  decision: optional(isDecision),
+});
+
 function isStep(step: unknown): boolean {
-  if (!isObject(step) || !hasTexts(step, ["id", "resource", "collection", "text", "kind"])) return false;
-  const kind = String(step.kind);
-  const check = Object.entries(checks).find(([name]) => name === kind)?.[1];
-  return check?.(step) === true && (step.decision === undefined || isDecision(step.decision));
-}
-
-function isStoredStatus(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    typeof value.hasStatus === "boolean" &&
-    typeof value.hasTrash === "boolean" &&
-    hasTexts(value, ["published", "trash"])
-  );
-}
-
-function isDecision(decision: unknown): boolean {
-  return (
-    isObject(decision) &&
-    Array.isArray(decision.words) &&
-    decision.words.every((word) => typeof word === "string") &&
-    (decision.value === undefined || isValueType(decision.value))
-  );
-}
-
-function isValueType(type: unknown): boolean {
-  if (!isObject(type)) return false;
-  switch (type.kind) {
-    case "integer":
-    case "number":
-      return isLimit(type.minimum) && isLimit(type.maximum);
-    case "decimal":
-      return typeof type.scale === "number" && isLimit(type.minimum) && isLimit(type.maximum);
-    case "enum":
-      return Array.isArray(type.values) && type.values.every((value) => typeof value === "string");
-    case "reference":
-      return typeof type.target === "string" && (type.ids === undefined || type.ids === "uuid");
-    case "list":
-    case "map":
-      return isValueType(type.of);
-    case "object":
-      return (
-        isObject(type.properties) &&
-        Object.values(type.properties).every((row) => isObject(row) && isValueType(row.type))
-      );
-    default:
-      return plainKinds.some((kind) => kind === type.kind);
-  }
-}
-
-function isLimit(value: unknown): boolean {
-  return value === undefined || typeof value === "number";
-}
-
-function hasTexts(table: Properties, keys: readonly string[]): boolean {
-  return keys.every((key) => typeof table[key] === "string");
-}
-
-function isTrueOrAbsent(value: unknown): boolean {
-  return value === undefined || value === true;
+  return isAnyStep(step) && kindOf(stepShapes)(step);
 }

@@ -2,7 +2,8 @@ import type { RecordId } from "../../core/record-id.js";
 import { openSubscriptions } from "../../features.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createProgress } from "../tool.js";
-import { documentSteps, type Migration, presentCollection } from "./context.js";
+import { type Migration, presentCollection } from "./context.js";
+import { documentSteps } from "./document-step.js";
 import type { MigrationStep, StepOf } from "./plan.js";
 import { migrateDocument, withoutMarker } from "./write-documents.js";
 

@@ -10,8 +10,8 @@ import { deriveTexts } from "../../resources/texts.js";
 import { freeSlug } from "../../resources/write/free-slugs.js";
 import { addSlugs, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 import type { CollectionReference } from "../../storage/database.js";
-import type { DocumentSteps, Migration } from "./context.js";
-import { applyStep } from "./document-step.js";
+import type { Migration } from "./context.js";
+import { applyStep, type DocumentSteps } from "./document-step.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
 const planMarker = "_migration";
@@ -153,14 +153,12 @@ export function migrateDocument(
   { records, steps }: DocumentSteps,
   document: RecordDocument,
 ): MigratedDocument {
-  const { site, decisions, drop } = migration;
   // The properties are those of the resource, by its descriptor.
   const draft: Draft = structuredClone({ ...document });
-  const context = { site, records, decisions, drop };
   const concerned: string[] = [];
   const open: string[] = [];
   for (const step of steps) {
-    const finding = applyStep(context, step, draft);
+    const finding = applyStep({ ...migration, records }, step, draft);
     if (finding.isConcerned) concerned.push(step.id);
     if (finding.isOpen) open.push(step.id);
   }
