@@ -14,7 +14,7 @@ import type { IdempotentOperation } from "./core/idempotency.js";
 import { propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import type { ResourceDescriptor } from "./core/resource-descriptor.js";
-import type { ServiceDescriptor, Translations } from "./core/service-descriptor.js";
+import type { ServiceDescriptor } from "./core/service-descriptor.js";
 import { parseTime } from "./dates/parse-time.js";
 import { createFeatureOperations, type FeatureOperations, features, type JobContext } from "./features.js";
 import { createKoaApp, type ErrorListener } from "./http/app.js";
@@ -29,7 +29,7 @@ import { openAuditLog } from "./outbox/audit-log.js";
 import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
-import type { PageDescriptor } from "./pages/page-site.js";
+import type { PageDescriptor } from "./pages/page-request.js";
 import type { Features } from "./resources/features.js";
 import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
@@ -58,7 +58,6 @@ export interface StoredDescriptors {
 /** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
 export interface Product extends StoredDescriptors, PageDescriptor {
   readonly routeIndex: RouteIndex;
-  readonly translations: Readonly<Record<string, Translations>>;
   /** Registers the resources and returns their routers. */
   readonly createRouters: (service: Service) => Router<ServiceState>[];
   /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
@@ -147,7 +146,7 @@ export function createApp(options: AppOptions): App {
       routeDefaults: (call) => routeDefaults(site, call),
       outside: [
         ...features.flatMap((feature) => feature.createMiddleware?.(outside) ?? []),
-        adminData({ ...outside, forms: product.forms }),
+        adminData({ ...outside, product }),
       ],
     },
     routers,

@@ -19,7 +19,6 @@ import { pause } from "./jobs/retry.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isLoopback, isPublicAddress } from "./network/public-address.js";
 import { readAsset } from "./pages/assets.js";
-import { pageSite } from "./pages/page-site.js";
 import { withPages } from "./pages/pages.js";
 import type { Database } from "./storage/database.js";
 import { hasTooManyIndexes } from "./storage/indexes.js";
@@ -115,7 +114,9 @@ export function createNodeApp(changes: NodeAppOptions): App {
   const { service, language } = app.site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(app.listener, {
-    site: pageSite(app.site, product, config.corsOrigins),
+    site: app.site,
+    product,
+    frames: config.corsOrigins,
     publicUrl,
     trustProxy,
     timeBudgetMs,

@@ -1,17 +1,14 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormDescriptor, type Texts } from "specwright";
+import type { FormSource } from "specwright";
 import { categoryFacts } from "./categories/facts.js";
 import { eventFacts } from "./events/facts.js";
 import { organizerFacts } from "./organizers/facts.js";
-import { serviceFacts } from "./service/facts.js";
 import { tagFacts } from "./tags/facts.js";
-import { translations } from "./translations.js";
 import { venueFacts } from "./venues/facts.js";
 
 /** What the editing page asks for. */
-export const forms: FormDescriptor<Texts> = createForms({
-  service: serviceFacts,
+export const forms: FormSource = {
   statuses: {
     publish: "Visible to everyone.",
     future: "Published automatically at its publication date.",
@@ -146,5 +143,4 @@ export const forms: FormDescriptor<Texts> = createForms({
       },
     },
   ],
-  translations,
-});
+};

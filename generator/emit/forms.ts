@@ -1,17 +1,16 @@
 import { isRead } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
-import { docBlock } from "../print/doc-comment.js";
+import { constantOf } from "../print/declarations.js";
 import { literal, objectOf } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
-import { customRoutes, runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
+import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `server/forms.ts`: the descriptors of the forms in which people edit records. */
+/** Writes `server/forms.ts`: what the forms in which people edit records are derived from. */
 export const emitForms: Emitter = (model) => {
   const file = createSourceFile("server/forms.ts", "spec/*.yaml");
-  const type = `${file.use(runtimeType("FormDescriptor"))}<${file.use(runtimeType("Texts"))}>`;
   const resources = model.resources.map((resource) => {
     const properties = [
       `resource: ${file.use(serverNames(resource).facts)}`,
@@ -20,16 +19,17 @@ export const emitForms: Emitter = (model) => {
     ];
     return `    ${objectOf(properties, 4, 4)},`;
   });
+  const properties = [
+    `statuses: ${literal(statusTexts(model), 12, 2)}`,
+    `resources: [\n${resources.join("\n")}\n  ]`,
+  ];
   file.add(
-    [
-      `\n${docBlock("What the editing page asks for.")}`,
-      `export const forms: ${type} = ${file.use(runtimeValue("createForms"))}({`,
-      `  service: ${file.use(serviceNames.facts)},`,
-      `  statuses: ${literal(statusTexts(model), 12, 2)},`,
-      `  resources: [\n${resources.join("\n")}\n  ],`,
-      `  ${file.use({ name: "translations", from: "generated/server/translations" })},`,
-      "});",
-    ].join("\n"),
+    constantOf({
+      name: "forms",
+      docs: ["What the editing page asks for."],
+      type: file.use(runtimeType("FormSource")),
+      value: objectOf(properties, 0, 0),
+    }),
   );
   return [file.print()];
 };
@@ -42,22 +42,15 @@ function writesOf({ routes }: Resource): FactsObject {
   const writes = (["create", "update", "delete"] as const).flatMap((operation) => {
     const route = routes.find((candidate) => candidate.operation === operation);
     if (route === undefined) return [];
-    return [[operation, writeFacts(route)] as const];
+    return [[operation, writeOf(route)] as const];
   });
   return Object.fromEntries(writes);
 }
 
-function writeFacts({
-  operation,
-  operationName: name,
-  methods,
-  path,
-  idempotency,
-  access,
-}: Route): FactsObject {
+function writeOf({ operation, operationName: name, methods, path, idempotency, access }: Route): FactsObject {
   const method = operation === "update" && methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
-  const facts = { name, path, method, idempotency };
-  return access === undefined ? facts : { ...facts, access };
+  const write = { name, path, method, idempotency };
+  return access === undefined ? write : { ...write, access };
 }
 
 /** The custom operations that write one record of an id; nothing for a resource without any. */
@@ -70,7 +63,7 @@ function actionsOf(model: Model, file: SourceFileDraft, resource: Resource): rea
     const { title, text, name } = route;
     const parameters = `${file.use(serverNames(resource).operations)}.${name}`;
     const properties = [
-      `write: ${literal(writeFacts(route), 17, 10)}`,
+      `write: ${literal(writeOf(route), 17, 10)}`,
       `title: ${literal(proseOf(model, title), 17, 10)}`,
       `text: ${literal(proseOf(model, text), 16, 10)}`,
       `parameters: ${parameters}`,

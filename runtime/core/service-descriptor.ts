@@ -133,14 +133,23 @@ export interface Translations {
 /** A text in the default language, whose translations are stored elsewhere, or a text in every language. */
 export type Prose = string | Texts;
 
-/** Returns a function that gives a text in all languages; the default one where there is no translation. */
+/** Gives prose in one language. */
+export interface Translator {
+  readonly language: string;
+  /** The default language where there is no translation. */
+  readonly translate: (prose: Prose) => string;
+}
+
+/** Creates the translator into a language of the service. */
 export function createTranslator(
-  languages: { readonly all: readonly string[]; readonly default: string },
+  language: string,
   translations: Readonly<Record<string, Translations>>,
-): (prose: Prose) => Texts {
-  return (prose) => {
-    if (typeof prose !== "string") return prose;
-    const inLanguage = (language: string): string => translations[language]?.texts[prose] ?? prose;
-    return Object.fromEntries(languages.all.map((language) => [language, inLanguage(language)]));
+): Translator {
+  return {
+    language,
+    translate: (prose) =>
+      typeof prose === "string"
+        ? (translations[language]?.texts[prose] ?? prose)
+        : (prose[language] ?? Object.values(prose)[0] ?? ""),
   };
 }

@@ -2,17 +2,17 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import { standingOf } from "../resources/read/schedule-status.js";
+import { resourceNamed } from "../resources/site.js";
 import { type Html, html, jsonIn } from "./layout.js";
 import { type PageRecord, recordIn } from "./page-api.js";
 import {
   type CalendarTexts,
   calendarTexts,
-  factsNamed,
   fieldLabel,
   labelOf,
   type PageRequest,
   recordPath,
-} from "./page-site.js";
+} from "./page-request.js";
 
 /** Records below the day they start on, for machines as their pages describe them. */
 export async function agenda(
@@ -40,7 +40,7 @@ function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRec
   const isFeatured = shows.featured !== undefined && record[shows.featured] === true;
   const isElsewhere =
     happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
-  const image = thumbnailOf(record);
+  const image = imageOf(record.image, 144)?.url;
   const badge = standingBadge(visit, resource, record);
   const isOnline = shows.online !== undefined && record[shows.online] === true;
   const online = isOnline ? fieldLabel(visit, resource, shows.online) : "";
@@ -58,7 +58,7 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 /** Name and town of a place. */
 function placeWords(visit: PageRequest, resource: ResourceDescriptor, place: PageRecord): string {
   const target = resource.fields[resource.shows?.place ?? ""]?.target;
-  return target === undefined ? "" : nameIn(visit, factsNamed(visit.site, target), place);
+  return target === undefined ? "" : nameIn(visit, resourceNamed(visit.site, target).resource, place);
 }
 
 /** The text of a property; empty where there is none. */
@@ -108,17 +108,12 @@ interface ShownImage {
   readonly height: number;
 }
 
-/** The image of a record in the size closest to a width in pixels, but not below it where there is such a size. */
-export function imageOf({ image }: PageRecord, width: number): ShownImage | undefined {
+/** An image in the size closest to a width in pixels, but not below it where there is such a size. */
+export function imageOf(image: unknown, width: number): ShownImage | undefined {
   if (!isImage(image)) return undefined;
   const sizes = "sizes" in image && typeof image.sizes === "object" ? Object.values(image.sizes ?? {}) : [];
   const all = [image, ...sizes.filter(isImage)].sort((one, other) => one.width - other.width);
   return all.find((one) => one.width >= width) ?? all.at(-1);
-}
-
-/** The address of a small image of a record. */
-function thumbnailOf(record: PageRecord): string | undefined {
-  return imageOf(record, 144)?.url;
 }
 
 function isImage(value: unknown): value is ShownImage {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Coding, compress, tagInCoding } from "../http/compression.js";
 import { packageFolder } from "../http/document.js";
-import type { PageAnswer } from "./page-site.js";
+import type { PageAnswer } from "./page-request.js";
 
 /** The bytes of a file of the pages by its name; undefined where there is none. */
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;

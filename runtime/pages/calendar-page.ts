@@ -1,5 +1,6 @@
 import type { RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/resource-descriptor.js";
+import { resourceNamed } from "../resources/site.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
 import {
   addDays,
@@ -23,18 +24,17 @@ import { type Html, html, jsonIn, layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
 import {
   type CalendarDescriptor,
-  calendarFacts,
+  calendarOf,
   calendarTexts,
-  factsNamed,
   labelOf,
   type PageAnswer,
   type PageRequest,
   pathIn,
-} from "./page-site.js";
+} from "./page-request.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
-  const calendar = calendarFacts(visit.site);
+  const calendar = calendarOf(visit.site);
   if (calendar === undefined)
     throw new Error("No resource can be asked for by time, so there is no calendar.");
   const filters = calendarFilters(calendar);
@@ -123,7 +123,7 @@ async function choicesOf(
   chosen: string | undefined,
 ): Promise<readonly Choice[]> {
   if (target === undefined) return [];
-  const resource = factsNamed(visit.site, target);
+  const resource = resourceNamed(visit.site, target).resource;
   const { records } = await visit.api.list(resource, {
     [visit.site.service.paging.size]: visit.site.maximumPageSize,
   });
@@ -157,7 +157,7 @@ function filterForm(visit: PageRequest, state: CalendarState, offered: readonly 
   const chosen = Object.keys(state.filters).length > 0;
   const select = ({ filter: { name, target }, choices }: OfferedFilter): Html | false => {
     if (target === undefined || choices.length === 0) return false;
-    const label = labelOf(visit, factsNamed(visit.site, target), "label");
+    const label = labelOf(visit, resourceNamed(visit.site, target).resource, "label");
     return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
       ({ id, name: shown }) =>
         html`<option value="${id}"${state.filters[name] === String(id) && html` selected`}>${shown}</option>`,
@@ -300,7 +300,7 @@ function subscription(visit: PageRequest, resource: ResourceDescriptor, state: C
 
 /** The line that puts the calendar, as it is shown, into a page of another site. */
 function embedding(visit: PageRequest, { view, filters }: CalendarState): Html | false {
-  if (visit.isEmbedded || visit.site.frames.length === 0) return false;
+  if (visit.isEmbedded || visit.frames.length === 0) return false;
   const isOwn = visit.language === visit.site.language;
   const data = {
     ...(isOwn ? {} : { language: visit.language }),

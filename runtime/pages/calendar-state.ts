@@ -2,16 +2,10 @@ import { noId, parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
+import { resourceNamed, type Site } from "../resources/site.js";
 import { type Html, html } from "./layout.js";
 import type { PageQuery } from "./page-api.js";
-import {
-  type CalendarDescriptor,
-  calendarTexts,
-  factsNamed,
-  type PageRequest,
-  type PageSite,
-  pathIn,
-} from "./page-site.js";
+import { type CalendarDescriptor, calendarTexts, type PageRequest, pathIn } from "./page-request.js";
 
 /** The views that the page leads to. Old addresses lead to a day as well. */
 export const views = ["month", "week", "list"] as const;
@@ -76,16 +70,16 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
   };
 }
 
-function isFit(site: PageSite, { target, values }: CalendarFilter, value: string): boolean {
+function isFit(site: Site, { target, values }: CalendarFilter, value: string): boolean {
   if (values !== undefined) return values.includes(value);
   if (target === undefined) return value !== "";
-  const resource = factsNamed(site, target);
+  const resource = resourceNamed(site, target).resource;
   const id = parseId(resource, value);
   return id !== noId(resource) && String(id) === value;
 }
 
 /** Records on a page of the calendar. */
-export function pageSize({ maximumPageSize }: PageSite): number {
+export function pageSize({ maximumPageSize }: Site): number {
   return Math.min(50, maximumPageSize);
 }
 

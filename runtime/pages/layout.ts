@@ -1,5 +1,5 @@
 import { discoveryLinks } from "../http/discovery.js";
-import { calendarFacts, calendarTexts, type PageAnswer, type PageRequest, pathIn } from "./page-site.js";
+import { calendarOf, calendarTexts, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 
 /** A page before its frame is put around it. */
 interface PageContent {
@@ -76,7 +76,7 @@ ${!isEmbedded && footer(visit, translations)}</body>
     return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
 <a class="brand" href="${pathIn(shown, language, "/")}">${site.service.title}</a>
-<nav aria-label="${site.service.title}">${calendarFacts(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.service.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<nav aria-label="${site.service.title}">${calendarOf(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.service.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
 </header>
 `;
   }
@@ -109,7 +109,7 @@ function nameOf(code: string): string {
 /** The hash of nothing: the calendar puts its rules into a style element that is empty. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-function policyOf({ isEmbedded, site }: PageRequest, own: Readonly<Record<string, string>>): string {
+function policyOf({ isEmbedded, frames }: PageRequest, own: Readonly<Record<string, string>>): string {
   const rules = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -118,7 +118,7 @@ function policyOf({ isEmbedded, site }: PageRequest, own: Readonly<Record<string
     "connect-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-ancestors": isEmbedded && site.frames.length > 0 ? site.frames.join(" ") : "'none'",
+    "frame-ancestors": isEmbedded && frames.length > 0 ? frames.join(" ") : "'none'",
     ...own,
   };
   return Object.entries(rules)

@@ -11,6 +11,8 @@ import { healthPaths } from "../http/health.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
 import { createListener } from "../http/server.js";
 import { withinTimeout } from "../http/timeout.js";
+import { findBySlug } from "../resources/read/find.js";
+import { resourceNamed, type Site } from "../resources/site.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
@@ -18,20 +20,22 @@ import { calendarFilters, pageSize, readPage } from "./calendar-state.js";
 import { Html, html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
 import {
-  calendarFacts,
-  factsNamed,
+  calendarOf,
   type Page,
   type PageAnswer,
+  type PageDescriptor,
   type PageRequest,
   type PageSection,
-  type PageSite,
   pathIn,
   textsIn,
-} from "./page-site.js";
+} from "./page-request.js";
 import { recordPage } from "./record-page.js";
 
 interface PagesOptions {
-  readonly site: PageSite;
+  readonly site: Site;
+  readonly product: PageDescriptor;
+  /** Origins whose pages may frame the calendar; `*` for all. */
+  readonly frames: readonly string[];
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   /** Milliseconds that the work on a page may take. */
@@ -70,15 +74,18 @@ interface PageRoutes {
   readonly aliasAt: (path: string, query: string) => PageAlias | undefined;
 }
 
-function pageRoutes(site: PageSite): PageRoutes {
+function pageRoutes(site: Site): PageRoutes {
   const docs = site.service.documentPath === undefined ? [] : [docsPage];
   // A service without a calendar begins with its documentation.
-  const [front] = calendarFacts(site) === undefined ? docs : [calendarPage];
+  const [front] = calendarOf(site) === undefined ? docs : [calendarPage];
   const own = [
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
     ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
-    ...site.resources.map((resource) => ({ pattern: patternOf(resource.page), page: recordPage(resource) })),
+    ...[...site.resources.values()].map((records) => ({
+      pattern: patternOf(records.resource.page),
+      page: recordPage(records),
+    })),
   ];
   return { own, aliasAt: createPageAliasResolver(site.service) };
 }
@@ -97,7 +104,7 @@ function patternOf(path: string): RegExp {
 const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 
 /** Parameters such as `rest_route` bring calls of the API to the front page. */
-function isOfPages(url: string, routes: PageRoutes, site: PageSite): boolean {
+function isOfPages(url: string, routes: PageRoutes, site: Site): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
   if (site.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
@@ -116,7 +123,7 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether neither the API nor anything else of the service has such a path. */
-function isUnknown(url: string, { service }: PageSite): boolean {
+function isUnknown(url: string, { service }: Site): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
     Object.values<string>(healthPaths).includes(path) ||
@@ -129,7 +136,7 @@ function isUnknown(url: string, { service }: PageSite): boolean {
 }
 
 /** The language segment of a path, and what follows it. */
-function languageIn(path: string, { service, language }: PageSite) {
+function languageIn(path: string, { service, language }: Site) {
   const [, code = "", rest = ""] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
   return service.languages.all.includes(code)
     ? { language: code, path: rest === "" ? "/" : rest }
@@ -137,7 +144,7 @@ function languageIn(path: string, { service, language }: PageSite) {
 }
 
 function createPagesApp(api: RequestListener, options: PagesOptions, routes: PageRoutes): RequestListener {
-  const { site, now, onError } = options;
+  const { site, product, frames, now, onError } = options;
   const assets = openAssets(options.assets);
   const known = publicAddress(options.publicUrl);
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
@@ -155,10 +162,12 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
     const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
     const visit: PageRequest = {
       site,
+      product,
+      frames,
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
       language,
-      texts: textsIn(site.pageTexts, language),
+      texts: textsIn(product.pageTexts, language),
       path,
       name: match?.groups?.name ?? "",
       query: new URLSearchParams(ctx.querystring),
@@ -215,7 +224,7 @@ function findPage(
 const noPage: Page = () => Promise.reject(new PageError(404, ""));
 
 /** The language that the visitor's browser asks for, where the address is of no page and names none. */
-function languageOf(ctx: Context, { service, language }: PageSite): string {
+function languageOf(ctx: Context, { service, language }: Site): string {
   ctx.vary("Accept-Language");
   const found = ctx.acceptsLanguages([language, ...service.languages.all]);
   return typeof found === "string" ? found : language;
@@ -238,11 +247,11 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
 function docsPage(visit: PageRequest): Promise<PageAnswer> {
-  const { texts, site, prefix, language, api } = visit;
+  const { texts, site, product, prefix, language, api } = visit;
   const { title, documentPath = "", languages } = site.service;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
-  const sections = site.sections?.[language] ?? [];
-  const settings = { address, copy: texts.copy, language, words: site.viewerTexts?.[language] };
+  const sections = product.sections?.[language] ?? [];
+  const settings = { address, copy: texts.copy, language, words: product.viewerTexts?.[language] };
   return Promise.resolve(
     layOut(visit, {
       title: `${texts.documentation} – ${title}`,
@@ -299,13 +308,13 @@ ${message !== undefined && html`<p>${message}</p>`}
  */
 async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promise<PageRequest> {
   const { site, language } = visit;
-  const calendar = calendarFacts(site);
+  const calendar = calendarOf(site);
   for (const { name, target } of calendar === undefined ? [] : calendarFilters(calendar)) {
     const slug = query.get(name)?.split("/").at(-1) ?? "";
     if (target === undefined || slug === "") continue;
-    const id = await site.idBySlug(factsNamed(site, target), slug, language);
-    if (id === undefined && !/^\d+$/.test(slug)) throw new PageError(404, visit.texts.notFound);
-    query.set(name, String(id ?? slug));
+    const record = await findBySlug(site, resourceNamed(site, target), { slug, language });
+    if (record === null && !/^\d+$/.test(slug)) throw new PageError(404, visit.texts.notFound);
+    query.set(name, String(record?._id ?? slug));
   }
   const shown = { ...visit, path: "/", query };
   // Those pages had as many records as pages of the API; the one here has those of several.
@@ -318,9 +327,9 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
 function adminPage(visit: PageRequest): Promise<PageAnswer> {
-  const { site, prefix, language, api } = visit;
+  const { site, product, prefix, language, api } = visit;
   const { title, languages } = site.service;
-  const texts = textsIn(site.editorTexts, language);
+  const texts = textsIn(product.editorTexts, language);
   const settings = {
     texts,
     language,

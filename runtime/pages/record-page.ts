@@ -1,8 +1,12 @@
-import { parseId } from "../core/record-id.js";
+import { parseId, type RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
+import { findBySlug } from "../resources/read/find.js";
 import { standingOf } from "../resources/read/schedule-status.js";
+import type { Records } from "../resources/registered-resource.js";
+import { resourceNamed, type Site } from "../resources/site.js";
+import { timeLimit } from "../storage/command-options.js";
 import { plainText } from "../text/html.js";
 import {
   agenda,
@@ -21,9 +25,8 @@ import { calendarFilters, dayAt, fromDay, pageLinks, readPage } from "./calendar
 import { cleaned, type Html, html, layOut, linkAddress } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import {
-  calendarFacts,
+  calendarOf,
   calendarTexts,
-  factsNamed,
   fieldLabel,
   labelOf,
   type Page,
@@ -31,14 +34,15 @@ import {
   type PageRequest,
   pathIn,
   recordPath,
-} from "./page-site.js";
+} from "./page-request.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
-export function recordPage(resource: ResourceDescriptor): Page {
+export function recordPage(records: Records): Page {
+  const { resource } = records;
   return async (visit) => {
-    const found = await findRecord(visit, resource);
+    const found = await findRecord(visit, records);
     if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
-    const slugs = await visit.site.slugsOf(resource, found.id);
+    const slugs = await readSlugs(visit.site, records, found.id);
     const elsewhere = languageOfSlug(visit, found, slugs);
     if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
     return show(visit, resource, { record: found, slugs });
@@ -46,10 +50,13 @@ export function recordPage(resource: ResourceDescriptor): Page {
 }
 
 /** The record by its slug, or where it has none by its id. */
-async function findRecord(visit: PageRequest, resource: ResourceDescriptor): Promise<PageRecord> {
+async function findRecord(visit: PageRequest, records: Records): Promise<PageRecord> {
   const { name, site, language } = visit;
+  const { resource } = records;
   const id =
-    resource.namedBy === "" ? parseId(resource, name) : await site.idBySlug(resource, slugIn(name), language);
+    resource.namedBy === ""
+      ? parseId(resource, name)
+      : (await findBySlug(site, records, { slug: slugIn(name), language }))?._id;
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
   return visit.api.byId(resource, id);
 }
@@ -57,6 +64,19 @@ async function findRecord(visit: PageRequest, resource: ResourceDescriptor): Pro
 /** Paths may name the records above as well. */
 function slugIn(name: string): string {
   return name.split("/").at(-1) ?? name;
+}
+
+/** The slugs of a record by language, as far as it has texts of its own in them. */
+async function readSlugs(
+  { database }: Site,
+  { token }: Records,
+  id: RecordId,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await database
+    .collection(token)
+    .findOne({ _id: id }, { ...timeLimit, projection: { slugs: 1 } });
+  const pairs = (found?.slugs ?? []).filter((slug) => slug.includes(":"));
+  return new Map(pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]));
 }
 
 function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
@@ -96,7 +116,7 @@ async function show(
   const happening = happeningOf(resource, record);
   const text = textIn(record, shows.text);
   const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
-  const image = imageOf(record, 1200);
+  const image = imageOf(record.image, 1200);
   const when = happening && happeningInWords(happening, visit.language);
   const standing = standingOf(resource, record)?.label[visit.language];
   const description = [standing, when, summary]
@@ -194,7 +214,7 @@ function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: P
     const target = fields[field ?? ""]?.target;
     const related = relatedIn(record, field);
     if (target === undefined || related.length === 0) return [];
-    const other = factsNamed(visit.site, target);
+    const other = resourceNamed(visit.site, target).resource;
     const content = related.map(
       (one) =>
         html`<p><a href="${recordPath(visit, other, one)}">${nameIn(visit, other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
@@ -266,7 +286,7 @@ function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: Pag
   const marks = (resource.shows?.tags ?? []).flatMap((field) => {
     const target = resource.fields[field]?.target;
     if (target === undefined) return [];
-    const other = factsNamed(visit.site, target);
+    const other = resourceNamed(visit.site, target).resource;
     return relatedIn(record, field).map((one) => ({
       name: nameIn(visit, other, one),
       path: recordPath(visit, other, one),
@@ -284,7 +304,7 @@ async function upcoming(
   resource: ResourceDescriptor,
   record: PageRecord,
 ): Promise<Html | false> {
-  const calendar = calendarFacts(visit.site);
+  const calendar = calendarOf(visit.site);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === resource.name);
   if (calendar === undefined || filter === undefined) return false;
   const { paging } = visit.site.service;

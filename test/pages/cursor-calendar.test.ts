@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { utc } from "../../runtime/dates/zone.js";
-import { injectRequest } from "../../runtime/http/inject-request.js";
-import { withPages } from "../../runtime/pages/pages.js";
-import { listenerOf } from "../http/book-lists.js";
-import { type SpecService, useSpec } from "../support/spec-service.js";
+import type { TestService } from "../support/service.js";
+import { useSpecProduct } from "../support/spec-product.js";
 
 /** A spec of meetings in a calendar, whose lists have this `wire`. */
 function shaped(wire: string): Readonly<Record<string, string>> {
@@ -27,43 +24,18 @@ filters:
   };
 }
 
-async function addMeetings(service: SpecService): Promise<void> {
+async function addMeetings(service: TestService): Promise<void> {
   for (let day = 1; day <= 3; day += 1) {
     const times = { begins: `2031-03-0${day} 10:00`, ends: `2031-03-0${day} 12:00` };
     const body = { title: `Meeting ${day}`, status: "publish", ...times };
-    const answer = await service.request("POST", "/api/v1/meetings", { body });
+    const answer = await service.request("POST", "/meetings", { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   }
 }
 
 /** The page of a month with the meetings. */
-async function monthOf(service: SpecService): Promise<string> {
-  const { product } = await service.program.load();
-  const { serviceFacts: descriptor, resourceFacts: resources } = product;
-  const site = {
-    ...product,
-    sections: {},
-    service: descriptor,
-    resources,
-    zone: utc,
-    language: "en",
-    maximumPageSize: 50,
-    frames: [],
-    idBySlug: () => Promise.resolve(undefined),
-    slugsOf: () => Promise.resolve(new Map()),
-  };
-  const pages = withPages(listenerOf(service), {
-    site,
-    publicUrl: undefined,
-    trustProxy: false,
-    timeBudgetMs: 10_000,
-    assets: () => Promise.resolve(Buffer.from("")),
-    now: Date.now,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const answer = await injectRequest(pages, new Request("http://talks.example.org/?date=2031-03-10"), {});
+async function monthOf(service: TestService): Promise<string> {
+  const answer = await fetch(`${service.origin}/?date=2031-03-10`);
   const text = await answer.text();
   expect(answer.status, text).toBe(200);
   return text;
@@ -72,7 +44,7 @@ async function monthOf(service: SpecService): Promise<string> {
 const titles = ["Meeting 1", "Meeting 2", "Meeting 3"];
 
 describe("the calendar of lists by cursor", () => {
-  const service = useSpec(shaped("wire: { paging: cursor }\n"));
+  const service = useSpecProduct(shaped("wire: { paging: cursor }\n"));
   beforeAll(() => addMeetings(service));
 
   it("has a grid whose script goes from page to page by their addresses", async () => {
@@ -85,7 +57,7 @@ describe("the calendar of lists by cursor", () => {
 });
 
 describe("the calendar of lists whose next page is in a header alone", () => {
-  const service = useSpec(shaped("wire: { paging: cursor, list: { items: bare } }\n"));
+  const service = useSpecProduct(shaped("wire: { paging: cursor, list: { items: bare } }\n"));
   beforeAll(() => addMeetings(service));
 
   it("shows all in a list, without a grid that would lack some", async () => {

@@ -24,18 +24,16 @@ export interface ListedRecord {
   readonly id: RecordId;
   readonly name: string;
   readonly mayEdit: boolean;
-  /** Absent: as `mayEdit`. */
-  readonly mayDelete?: boolean;
+  readonly mayDelete: boolean;
   /** In the zone of the site. */
   readonly modified: string;
   readonly status?: string;
-  readonly isTrashed?: true;
-  readonly author?: number;
+  readonly isTrashed: boolean;
   /** In the zone of the record. */
   readonly start?: string;
   readonly count?: number;
   /** It is one of a series. */
-  readonly isOccurrence?: true;
+  readonly isOccurrence: boolean;
   /** Where it does not take place as announced. */
   readonly standing?: { readonly means: string; readonly label: string };
   readonly thumbnail?: string;
@@ -48,14 +46,19 @@ export interface EditedRecord {
   /** The language it was created in. */
   readonly language: string;
   readonly status?: string;
-  readonly isTrashed?: true;
+  readonly isTrashed: boolean;
   /** Own texts by language and field. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values by field; ids for relations. An occurrence has the rule of its series. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly image?: StoredImage;
+  /** As answers of the API show it. */
+  readonly image?: {
+    readonly id: number;
+    readonly url: string;
+    readonly sizes: Readonly<Record<string, { readonly url: string; readonly width: number }>>;
+  };
   /** The record is one of a series. */
-  readonly isOccurrence?: true;
+  readonly isOccurrence: boolean;
   /** Readers need a password. */
   readonly isProtected: boolean;
   /** Names of the records that relations lead to, by field. */
@@ -65,11 +68,4 @@ export interface EditedRecord {
 export interface RelatedName {
   readonly id: RecordId;
   readonly name: string;
-}
-
-/** An image with its sizes, as answers of the API show it. */
-export interface StoredImage {
-  readonly id: number;
-  readonly url: string;
-  readonly sizes: Readonly<Record<string, { readonly url: string; readonly width: number }>>;
 }

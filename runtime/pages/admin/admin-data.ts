@@ -2,18 +2,18 @@ import type { Middleware } from "koa";
 import { HttpError } from "../../core/http-error.js";
 import { type Principal, permissions } from "../../core/principal.js";
 import { parseId } from "../../core/record-id.js";
-import type { Texts } from "../../core/service-descriptor.js";
+import { createTranslator } from "../../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../../http/address.js";
 import { requireReadMethod } from "../../http/allowed-methods.js";
 import { emptyBody } from "../../http/body.js";
 import { rawValue, requestLanguage } from "../../http/input.js";
 import { parseQuery } from "../../http/query.js";
 import type { ServiceState } from "../../http/state.js";
-import type { Site } from "../../resources/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
+import type { PageDescriptor } from "../page-request.js";
 import type { Session } from "./admin-answers.js";
-import { readForEditing } from "./edited-record.js";
-import type { FormReader } from "./form-reader.js";
-import { type FormDescriptor, formsIn, type WriteDescriptor, type WriteName } from "./forms.js";
+import { type FormReader, readForEditing } from "./edited-record.js";
+import { createForms, type FormSource, type WriteDescriptor, type WriteName } from "./forms.js";
 import {
   countForEditing,
   type EditedResource,
@@ -21,23 +21,12 @@ import {
   listForEditing,
 } from "./listed-records.js";
 
-/** One request for data of the editing page. */
-interface DataRequest extends FormReader {
-  readonly parameter: (name: string) => string;
-  readonly path: Readonly<Record<string, string>>;
-}
-
-const paths = [
-  { pattern: /^\/admin\/session$/, answer: "session" },
-  { pattern: /^\/admin\/forms$/, answer: "forms" },
-  { pattern: /^\/admin\/counts$/, answer: "counts" },
-  { pattern: /^\/admin\/records\/(?<plural>\w+)$/, answer: "list" },
-  { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>[\da-f-]{1,36})$/, answer: "record" },
-] as const;
+const pattern =
+  /^\/admin\/(?:(?<name>session|forms|counts)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36}))?)$/;
 
 /** Whether a path is one of the data of the editing page. */
 export function isAdminData(path: string): boolean {
-  return paths.some(({ pattern }) => pattern.test(path));
+  return pattern.test(path);
 }
 
 /**
@@ -46,65 +35,59 @@ export function isAdminData(path: string): boolean {
  */
 export function adminData({
   site,
-  forms,
+  product: { forms, translations },
   publicUrl,
   authenticate,
 }: {
   readonly site: Site;
-  readonly forms: FormDescriptor<Texts>;
+  readonly product: PageDescriptor;
   readonly publicUrl: string | undefined;
   readonly authenticate: Middleware<ServiceState>;
 }): Middleware<ServiceState> {
-  const known = publicAddress(publicUrl);
-  const answers = createAnswers(site, forms);
+  const address = publicAddress(publicUrl);
   return async (ctx, next) => {
-    for (const { pattern, answer } of paths) {
-      const match = pattern.exec(ctx.path);
-      if (match === null) continue;
-      requireReadMethod(ctx);
-      const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
-      ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
-      await authenticate(ctx, async () => {
-        const value = await answers[answer]({
-          site,
-          principal: ctx.state.principal,
-          language: ctx.state.language,
-          origin: (known ?? requestAddress(ctx)).origin,
-          parameter: (name) => {
-            const raw = rawValue(name, sources);
-            return typeof raw === "string" ? raw : "";
-          },
-          path: match.groups ?? {},
-        });
-        ctx.set("Cache-Control", "no-store");
-        ctx.type = "application/json; charset=UTF-8";
-        ctx.body = JSON.stringify(value);
-      });
+    const match = pattern.exec(ctx.path);
+    if (match === null) {
+      await next();
       return;
     }
-    await next();
+    requireReadMethod(ctx);
+    const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
+    ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
+    await authenticate(ctx, async () => {
+      const { principal, language } = ctx.state;
+      const reader = { site, principal, language, origin: (address ?? requestAddress(ctx)).origin };
+      const parameter = (name: string): string => {
+        const raw = rawValue(name, sources);
+        return typeof raw === "string" ? raw : "";
+      };
+      const answer = await answerTo(reader, match.groups ?? {}, parameter);
+      ctx.set("Cache-Control", "no-store");
+      ctx.type = "application/json; charset=UTF-8";
+      ctx.body = JSON.stringify(answer);
+    });
   };
+
+  async function answerTo(
+    reader: FormReader,
+    { name, plural, id }: Readonly<Record<string, string | undefined>>,
+    parameter: (name: string) => string,
+  ): Promise<object> {
+    if (name === "session") return sessionOf(reader);
+    if (name === "forms")
+      return createForms(forms, site.service, createTranslator(reader.language, translations));
+    if (name === "counts") return countsOf(reader, forms);
+    const edited = editable(reader, forms, plural);
+    if (id === undefined) return listForEditing(reader, edited, selectionIn(parameter));
+    const { records, mayCall } = edited;
+    const recordId = parseId(records.resource, id);
+    if (recordId === undefined) throw new HttpError("rest_no_route");
+    if (!mayCall("update")) throw new HttpError("rest_forbidden");
+    return readForEditing(reader, records, recordId);
+  }
 }
 
-type Answers = Readonly<Record<(typeof paths)[number]["answer"], (request: DataRequest) => unknown>>;
-
-function createAnswers(site: Site, forms: FormDescriptor<Texts>): Answers {
-  return {
-    session: ({ principal }) => sessionOf(site, principal),
-    forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
-    counts: (request) => countsOf(request, forms),
-    list: (request) => listForEditing(request, editable(forms, request), selectionIn(request)),
-    record: (request) => {
-      const { records, mayCall } = editable(forms, request);
-      const id = parseId(records.resource, request.path.id ?? "");
-      if (id === undefined) throw new HttpError("rest_no_route");
-      if (!mayCall("update")) throw new HttpError("rest_forbidden");
-      return readForEditing(request, records, id);
-    },
-  };
-}
-
-function selectionIn({ parameter }: DataRequest): ListSelection {
+function selectionIn(parameter: (name: string) => string): ListSelection {
   const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(parameter(name))) || usual);
   const status = parameter("status");
   return {
@@ -115,7 +98,7 @@ function selectionIn({ parameter }: DataRequest): ListSelection {
   };
 }
 
-function sessionOf({ service }: Site, principal: Principal): Session {
+function sessionOf({ site: { service }, principal }: FormReader): Session {
   const { name, role, author, anonymous } = principal;
   const all = [...new Set(Object.values(service.roles).flat())];
   return {
@@ -128,40 +111,39 @@ function sessionOf({ service }: Site, principal: Principal): Session {
   };
 }
 
-/** The reasons why values are rejected, for the messages at their fields. */
-function reasonsIn({ service }: Site, language: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(service.reasons).map(([name, text]) => [
-      name,
-      text[language] ?? text[service.languages.default] ?? name,
-    ]),
-  );
-}
-
-async function countsOf(request: DataRequest, forms: FormDescriptor<Texts>): Promise<object> {
-  const { site, principal } = request;
-  const mine = forms.resources.filter((form) => mayWrite(form, principal));
+async function countsOf(reader: FormReader, { resources }: FormSource): Promise<object> {
+  const mine = resources.filter(({ writes }) => mayWrite(writes, reader.principal));
   const counts = await Promise.all(
-    mine.map(async ({ name, plural }) => {
-      const records = site.resources.get(name);
-      return [plural, records === undefined ? {} : await countForEditing(request, records)] as const;
-    }),
+    mine.map(
+      async ({ resource: { name, plural } }) =>
+        [plural, await countForEditing(reader, resourceNamed(reader.site, name))] as const,
+    ),
   );
   return Object.fromEntries(counts);
 }
 
-/** The resource of the path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
-function editable(forms: FormDescriptor<Texts>, { site, principal, path }: DataRequest): EditedResource {
-  const form = forms.resources.find(({ plural }) => plural === path.plural);
-  const records = form === undefined ? undefined : site.resources.get(form.name);
-  if (form === undefined || records === undefined) throw new HttpError("rest_no_route");
-  const mayCall = (name: WriteName): boolean => maySend(form.writes[name], principal);
-  if (mayWrite(form, principal)) return { records, mayCall };
-  throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+/** The resource of a path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
+function editable(
+  { site, principal }: FormReader,
+  { resources }: FormSource,
+  plural: string | undefined,
+): EditedResource {
+  const form = resources.find(({ resource }) => resource.plural === plural);
+  if (form === undefined) throw new HttpError("rest_no_route");
+  const { resource, writes } = form;
+  if (!mayWrite(writes, principal))
+    throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+  return {
+    records: resourceNamed(site, resource.name),
+    mayCall: (name) => maySend(writes[name], principal),
+  };
 }
 
-function mayWrite({ writes }: FormDescriptor<Texts>["resources"][number], principal: Principal): boolean {
-  return maySend(writes.update ?? writes.create, principal);
+function mayWrite(
+  { update, create }: Readonly<Partial<Record<WriteName, WriteDescriptor>>>,
+  principal: Principal,
+): boolean {
+  return maySend(update ?? create, principal);
 }
 
 /** Whether there is a route, and the caller has its capability. */

@@ -1,8 +1,10 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { ImageAnswer } from "../../core/image.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { imageIdsIn, propertyIn, shownValue, storedProperty } from "../../core/properties.js";
+import type { Principal } from "../../core/principal.js";
+import { defined, imageIdsIn, propertyIn, shownValue, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { seriesOf, withSeriesStatus } from "../../core/series.js";
@@ -14,8 +16,15 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { isStatusDocument, isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
-import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
-import type { FormReader } from "./form-reader.js";
+import type { EditedRecord, RelatedName } from "./admin-answers.js";
+
+/** Who reads records for editing, in which language, and at which address. */
+export interface FormReader {
+  readonly site: Site;
+  readonly principal: Principal;
+  readonly language: string;
+  readonly origin: string;
+}
 
 /** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
 export async function readForEditing(
@@ -41,20 +50,19 @@ export async function readForEditing(
       name === resource.period?.standing?.former ? onOwnClocks(stored, document, resource.period) : stored;
     return value === undefined ? [] : [[name, value] as const];
   });
-  const image = await imageOf(site, imageIdsIn(document)[0], origin);
-  return {
+  return defined({
     id,
     revision: document.revision,
     language: document.language,
-    ...(isStatusDocument(document) ? { status: document.status } : {}),
-    ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
+    status: isStatusDocument(document) ? document.status : undefined,
+    isTrashed: isTrashed(site, document),
     texts: document.text as EditedRecord["texts"],
     values: Object.fromEntries(values),
-    ...(image === undefined ? {} : { image }),
-    ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
+    image: await imageOf(site, imageIdsIn(document)[0], origin),
+    isOccurrence: document.occurrence !== undefined,
     isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(reader, records, document),
-  };
+  });
 }
 
 /** A time as the clocks of the record show it, where its writers read it. */
@@ -84,7 +92,7 @@ function dateOf({ zone }: Site, document: RecordDocument): string | undefined {
     : undefined;
 }
 
-async function imageOf(site: Site, id: number | undefined, origin: string): Promise<StoredImage | undefined> {
+async function imageOf(site: Site, id: number | undefined, origin: string): Promise<ImageAnswer | undefined> {
   const { images } = site.features;
   if (id === undefined || images === undefined) return undefined;
   const image = (await images.load([id], emptySnapshot)).get(id);

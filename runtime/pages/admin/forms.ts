@@ -2,181 +2,149 @@ import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-
 import { defined } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import {
-  createTranslator,
   type Prose,
   type ServiceDescriptor,
   type StatusDescriptor,
-  type Texts,
-  type Translations,
+  type Translator,
 } from "../../core/service-descriptor.js";
 
-/** Everything the forms are derived from. */
-interface FormOptions {
-  readonly service: ServiceDescriptor;
+/** What the forms are derived from besides the descriptors: generated. */
+export interface FormSource {
   /** What each status means. */
   readonly statuses: Readonly<Record<string, Prose>>;
   readonly resources: readonly {
     readonly resource: ResourceDescriptor;
-    readonly writes: ResourceForm<Texts>["writes"];
-    readonly actions?: readonly ActionOptions[];
+    readonly writes: ResourceForm["writes"];
+    readonly actions?: readonly ActionSource[];
   }[];
-  readonly translations: Readonly<Record<string, Translations>>;
 }
 
 /** An action of one record. */
-interface ActionOptions {
+interface ActionSource {
   readonly write: WriteDescriptor;
   readonly title: Prose;
   readonly text: Prose;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
 }
 
-/** Derives the forms in which people edit records from the descriptors of fields. */
-export function createForms({
-  service,
-  statuses,
-  resources,
-  translations,
-}: FormOptions): FormDescriptor<Texts> {
-  const translate = createTranslator(service.languages, translations);
+/** Derives the forms in which people edit records from the descriptors of fields, with prose in one language. */
+export function createForms(
+  { statuses, resources }: FormSource,
+  service: ServiceDescriptor,
+  translator: Translator,
+): FormDescriptor {
+  const { translate } = translator;
   return {
-    statuses: service.statuses.map(({ name, read, role }) => ({
-      name,
-      read,
-      ...(role === undefined ? {} : { role }),
-      text: translate(statuses[name] ?? ""),
-    })),
+    statuses: service.statuses.map(({ name, read, role }) =>
+      defined({ name, read, role, text: translate(statuses[name] ?? "") }),
+    ),
     resources: resources.map(({ resource, writes, actions }) => {
       const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } =
         resource;
       return defined({
         name,
         plural,
-        label,
-        labels,
+        label: translate(label),
+        labels: translate(labels),
         hasStatus,
         hasTrash,
         namedBy,
-        period: period === undefined ? undefined : periodNames(period),
+        period: period && periodNames(period),
         recurrence,
         writes,
-        fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translate)),
-        actions: actions?.map((action) => actionForm(action, translate)),
+        fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translator)),
+        actions: actions?.map((action) => actionForm(action, translator)),
       });
     }),
+    reasons: Object.fromEntries(
+      Object.entries(service.reasons).map(([name, text]) => [name, translate(text)]),
+    ),
   };
 }
-
-type Translate = (prose: Prose) => Texts;
 
 function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescriptor["period"]>) {
   return { start, end, zone, wholeDays };
 }
 
-function fieldForm(name: string, field: FieldDescriptor, translate: Translate): FieldForm<Texts> {
-  const { required, nullable, blank, storage, deprecated } = field;
-  const initial = field.initial ?? field.default;
-  return defined({
-    ...headOf(name, field, translate),
-    required,
-    nullable,
-    blank,
-    ...boundsOf(field),
-    storage,
-    initial: initial ?? undefined,
-    deprecated,
-  });
+function fieldForm(name: string, field: FieldDescriptor, translator: Translator): FieldForm {
+  const { required, nullable, blank, storage } = field;
+  const initial = field.initial ?? field.default ?? undefined;
+  return defined({ ...valueForm(name, field, translator), required, nullable, blank, storage, initial });
 }
 
-function actionForm(
-  { write, title, text, parameters }: ActionOptions,
-  translate: Translate,
-): ActionForm<Texts> {
+function actionForm({ write, title, text, parameters }: ActionSource, translator: Translator): ActionForm {
   const fields = Object.entries(parameters).map(([name, field]) => {
     const storage = field.kind !== "reference" ? "plain" : field.list === true ? "references" : "reference";
-    return fieldForm(name, { ...field, storage }, translate);
+    return fieldForm(name, { ...field, storage }, translator);
   });
-  return { write, title: translate(title), text: translate(text), fields };
+  return { write, title: translator.translate(title), text: translator.translate(text), fields };
 }
 
-function propertyForm(name: string, field: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
-  return {
-    ...headOf(name, field, translate),
-    ...(field.optional === true ? {} : { required: true }),
-    ...boundsOf(field),
-  };
+function propertyForm(name: string, field: ParameterDescriptor, translator: Translator): ValueForm {
+  const form = valueForm(name, field, translator);
+  return field.optional === true ? form : { ...form, required: true };
 }
 
-function headOf(name: string, field: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
-  const { text = "", label } = field;
+function valueForm(name: string, field: ParameterDescriptor, translator: Translator): ValueForm {
+  const { kind, isMap, list, values, valueTexts = {}, valueLabels = {}, target, properties } = field;
+  const { length, minimum, maximum, minLength, minItems, maxItems } = field;
   return {
     name,
-    ...formProse(translate(text), label === undefined ? undefined : translate(label)),
-    ...typeForm(field, translate),
-  };
-}
-
-function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: ParameterDescriptor) {
-  return defined({ minimum, maximum, minLength, minItems, maxItems });
-}
-
-function typeForm(
-  field: ParameterDescriptor,
-  translate: Translate,
-): Omit<ValueForm<Texts>, "name" | "label"> {
-  const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = field;
-  return {
-    kind: field.isMap === true ? "map" : kind,
+    ...formProse(field, translator),
+    kind: isMap === true ? "map" : kind,
     ...defined({
       length,
       values: values?.map((value) => ({
         value,
-        text: translate(valueLabels[value] ?? valueTexts[value] ?? value),
+        text: translator.translate(valueLabels[value] ?? valueTexts[value] ?? value),
       })),
       properties:
-        properties === undefined
-          ? undefined
-          : Object.entries(properties).map(([name, own]) => propertyForm(name, own, translate)),
+        properties &&
+        Object.entries(properties).map(([property, own]) => propertyForm(property, own, translator)),
       target,
       list,
+      minimum,
+      maximum,
+      minLength,
+      minItems,
+      maxItems,
     }),
   };
 }
 
-/**
- * What the editing page knows of the spec: plain data, printed by the generator. `Prose` is text by language, or the text
- * in one.
- */
-export interface FormDescriptor<Prose> {
-  readonly statuses: readonly StatusForm<Prose>[];
-  readonly resources: readonly ResourceForm<Prose>[];
+/** What the editing page knows of the spec: plain data with prose in one language. */
+export interface FormDescriptor {
+  readonly statuses: readonly StatusForm[];
+  readonly resources: readonly ResourceForm[];
+  /** Why values are rejected, for the messages at their fields. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
-export interface StatusForm<Prose> extends StatusDescriptor {
-  readonly text: Prose;
+export interface StatusForm extends StatusDescriptor {
+  readonly text: string;
 }
 
-export interface ResourceForm<Prose>
+export interface ResourceForm
   extends Pick<
     ResourceDescriptor,
     "name" | "plural" | "hasStatus" | "hasTrash" | "namedBy" | "period" | "recurrence"
   > {
-  readonly label: Prose;
-  readonly labels: Prose;
+  readonly label: string;
+  readonly labels: string;
   /** What may be done with records, and by whom; absent: the API has no such route. */
   readonly writes: Readonly<Partial<Record<WriteName, WriteDescriptor>>>;
-  readonly fields: readonly FieldForm<Prose>[];
+  readonly fields: readonly FieldForm[];
   /** Actions of one record. */
-  readonly actions?: readonly ActionForm<Prose>[];
+  readonly actions?: readonly ActionForm[];
 }
 
 /** What the product can do with a record besides. */
-export interface ActionForm<Prose> {
+export interface ActionForm {
   readonly write: WriteDescriptor;
-  readonly title: Prose;
-  readonly text: Prose;
+  readonly title: string;
+  readonly text: string;
   /** What it takes. */
-  readonly fields: readonly FieldForm<Prose>[];
+  readonly fields: readonly FieldForm[];
 }
 
 export type WriteName = "create" | "update" | "delete";
@@ -192,7 +160,7 @@ export interface WriteDescriptor {
   readonly access?: string;
 }
 
-export interface FieldForm<Prose> extends ValueForm<Prose>, Pick<FieldDescriptor, "storage" | "deprecated"> {
+export interface FieldForm extends ValueForm, Pick<FieldDescriptor, "storage"> {
   /** Stored, or used, when a create leaves the field out. */
   readonly initial?: unknown;
 }
@@ -214,90 +182,33 @@ type ValueDescriptor = Pick<
 >;
 
 /** How a value is asked for: a field, or a property of an object. */
-export interface ValueForm<Prose> extends ValueDescriptor {
+export interface ValueForm extends ValueDescriptor {
   readonly name: string;
-  readonly label: Prose;
+  readonly label: string;
   /** What remains of the text of the field behind its label. */
-  readonly help?: Prose;
+  readonly help?: string;
   readonly kind: ParameterDescriptor["kind"] | "map";
-  readonly values?: readonly { readonly value: string; readonly text: Prose }[];
-  readonly properties?: readonly ValueForm<Prose>[];
+  readonly values?: readonly { readonly value: string; readonly text: string }[];
+  readonly properties?: readonly ValueForm[];
 }
 
 /**
  * What a form says of a field. A label is followed by what the text says besides; without one the text gives it, up to the
  * end of its first clause: `Start, date and time.` gives `Start` and `Date and time.`
  */
-export function formProse(text: Texts, label?: Texts): { readonly label: Texts; readonly help?: Texts } {
-  const parts = Object.entries(text).map(([language, prose]) => ({
-    language,
-    ...(label === undefined ? splitProse(prose, language) : labelled(prose, language, label[language] ?? "")),
-  }));
-  const said = Object.fromEntries(parts.map(({ language, head }) => [language, head]));
-  if (parts.every(({ rest }) => rest === "")) return { label: said };
-  return { label: said, help: Object.fromEntries(parts.map(({ language, rest }) => [language, rest])) };
-}
-
-interface Split {
-  readonly head: string;
-  readonly rest: string;
-}
-
-/** A first clause that begins with the label, such as `Title of the event`, adds nothing to it. */
-function labelled(prose: string, language: string, label: string): Split {
-  const { head, rest } = splitProse(prose, language);
-  const lower = (words: string): string => words.toLocaleLowerCase(language);
-  return { head: label, rest: lower(head).startsWith(lower(label)) ? rest : prose };
-}
-
-function splitProse(prose: string, language: string): Split {
+export function formProse(
+  { text = "", label }: Pick<ParameterDescriptor, "text" | "label">,
+  { translate, language }: Translator,
+): { readonly label: string; readonly help?: string } {
+  const prose = translate(text);
   const at = /\s?[.,:;]\s|\.?$/.exec(prose);
   const head = prose.slice(0, at?.index);
-  const rest = prose.slice((at?.index ?? 0) + (at?.[0].length ?? 0));
-  return { head, rest: rest.charAt(0).toLocaleUpperCase(language) + rest.slice(1) };
-}
-
-/** The descriptors with their prose in one language. */
-export function formsIn(forms: FormDescriptor<Texts>, language: string): FormDescriptor<string> {
-  const say = (text: Texts): string => text[language] ?? Object.values(text)[0] ?? "";
-
-  /** What of a field or property is prose. */
-  const proseOf = ({ label, help, values, properties }: ValueForm<Texts>): ProseOfValue => ({
-    label: say(label),
-    ...(help === undefined ? {} : { help: say(help) }),
-    ...(values === undefined
-      ? {}
-      : { values: values.map(({ value, text }) => ({ value, text: say(text) })) }),
-    ...(properties === undefined
-      ? {}
-      : { properties: properties.map((property) => withProse(property, proseOf(property))) }),
-  });
-  const fieldIn = (field: FieldForm<Texts>): FieldForm<string> => withProse(field, proseOf(field));
-  const actionIn = ({ title, text, fields, ...action }: ActionForm<Texts>): ActionForm<string> => ({
-    ...action,
-    title: say(title),
-    text: say(text),
-    fields: fields.map(fieldIn),
-  });
-  const resourceIn = ({ actions, ...form }: ResourceForm<Texts>): ResourceForm<string> => ({
-    ...form,
-    label: say(form.label),
-    labels: say(form.labels),
-    fields: form.fields.map(fieldIn),
-    ...(actions === undefined ? {} : { actions: actions.map(actionIn) }),
-  });
-  return {
-    statuses: forms.statuses.map((status) => ({ ...status, text: say(status.text) })),
-    resources: forms.resources.map(resourceIn),
-  };
-}
-
-type ProseOfValue = Pick<ValueForm<string>, "label" | "help" | "values" | "properties">;
-
-/** The prose in one language takes the place of that in all: what a form lacks in one, it lacks in the other. */
-function withProse<Form extends ValueForm<Texts>>(
-  form: Form,
-  prose: ProseOfValue,
-): Omit<Form, keyof ProseOfValue> & ProseOfValue {
-  return { ...form, ...prose };
+  const end = prose.slice((at?.index ?? 0) + (at?.[0].length ?? 0));
+  const rest = end.charAt(0).toLocaleUpperCase(language) + end.slice(1);
+  if (label === undefined) return defined({ label: head, help: rest || undefined });
+  const name = translate(label);
+  const lower = (words: string): string => words.toLocaleLowerCase(language);
+  // A first clause that begins with the label, such as `Title of the event`, adds nothing to it.
+  const help = lower(head).startsWith(lower(name)) ? rest : prose;
+  return defined({ label: name, help: help || undefined });
 }

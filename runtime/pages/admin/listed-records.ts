@@ -1,8 +1,7 @@
 import type { Filter } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { ImageAnswer } from "../../core/image.js";
-import { imageIdsIn, propertyIn } from "../../core/properties.js";
+import { defined, imageIdsIn, propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
@@ -11,8 +10,9 @@ import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
 import { nameOf, searchFilter } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
+import { imageOf } from "../agenda.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
-import type { FormReader } from "./form-reader.js";
+import type { FormReader } from "./edited-record.js";
 import type { WriteName } from "./forms.js";
 
 /** A resource, and which of its routes the caller has the capability for. */
@@ -63,18 +63,15 @@ export async function listForEditing(
       .toArray(),
     collection.countDocuments(filter, timeLimit),
   ]);
+  const access = { site, principal, resource: records.resource };
   const isOpen = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
-    mayChangeRecord({ site, resource: records.resource, principal }, "update", document);
+    mayChangeRecord(access, "update", document);
   const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
-  const listed = documents.map((document): ListedRecord => {
+  const listed = documents.map((document) => {
     const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
-    const thumbnail = thumbnails.get(image);
-    return {
-      ...listedRecord(reader, edited, document),
-      ...(thumbnail === undefined ? {} : { thumbnail }),
-    };
+    return defined({ ...listedRecord(reader, edited, document), thumbnail: thumbnails.get(image) });
   });
   return { records: listed, total, pages: Math.ceil(total / size) };
 }
@@ -88,24 +85,19 @@ function listedRecord(
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
   const access = { site, resource, principal };
-  const mayEdit = mayCall("update") && mayChangeRecord(access, "update", document);
-  const mayDelete = mayCall("delete") && mayChangeRecord(access, "delete", document);
-  return {
+  return defined({
     id: document._id,
     name: nameOf(resource, document, language) || `#${document._id}`,
-    mayEdit,
-    ...(mayDelete === mayEdit ? {} : { mayDelete }),
+    mayEdit: mayCall("update") && mayChangeRecord(access, "update", document),
+    mayDelete: mayCall("delete") && mayChangeRecord(access, "delete", document),
     modified: toWall(document.modified.getTime(), site.zone),
-    ...(document.status === undefined ? {} : { status: document.status }),
-    ...(document.author === undefined ? {} : { author: document.author }),
-    ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
-    ...(typeof start === "string" ? { start } : {}),
-    ...(typeof count === "number" ? { count } : {}),
-    ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
-    ...(standing === undefined
-      ? {}
-      : { standing: { means: standing.means, label: standing.label[language] ?? standing.means } }),
-  };
+    status: document.status,
+    isTrashed: isTrashed(site, document),
+    start: typeof start === "string" ? start : undefined,
+    count: typeof count === "number" ? count : undefined,
+    isOccurrence: document.occurrence !== undefined,
+    standing: standing && { means: standing.means, label: standing.label[language] ?? standing.means },
+  });
 }
 
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
@@ -164,15 +156,12 @@ function searchOf(
 async function thumbnailsOf(
   { site, origin }: FormReader,
   documents: readonly RecordDocument[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, string | undefined>> {
   const ids = documents.flatMap(imageIdsIn);
   const { images } = site.features;
   if (images === undefined) return new Map();
   const found = await images.load(ids, emptySnapshot);
-  return new Map([...found.values()].map((image) => [image._id, smallest(images.show(image, origin))]));
-}
-
-function smallest({ url, sizes }: ImageAnswer): string {
-  const all = Object.values(sizes).sort((one, other) => one.width - other.width);
-  return (all.find(({ width }) => width >= 96) ?? all.at(-1))?.url ?? url;
+  return new Map(
+    [...found.values()].map((image) => [image._id, imageOf(images.show(image, origin), 96)?.url]),
+  );
 }

@@ -1,18 +1,19 @@
 import { type Call, call } from "../../../client/call.js";
 import { createCore } from "../../../client/core.js";
-import { ApiError, toApiError } from "../../../client/errors.js";
+import { encodeFiles } from "../../../client/encode-files.js";
+import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
 import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
-import type { WriteDescriptor, WriteName } from "../../admin/forms.js";
-import { type ActionForm, type FormDescriptor, type ResourceForm, settings } from "./forms.js";
+import type {
+  ActionForm,
+  FormDescriptor,
+  ResourceForm,
+  WriteDescriptor,
+  WriteName,
+} from "../../admin/forms.js";
+import { settings, texts } from "./forms.js";
 import { fetchReadable } from "./problem.js";
-
-/** A record as the API answers it. */
-interface AnsweredRecord {
-  readonly id: RecordId;
-  readonly [name: string]: unknown;
-}
 
 /** What the list is asked for. */
 export interface ListQuery {
@@ -22,40 +23,21 @@ export interface ListQuery {
   readonly size?: number | undefined;
 }
 
-/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
-export interface AdminApi {
-  session(): Promise<Session>;
-  forms(): Promise<FormDescriptor>;
-  counts(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
-  list(form: ResourceForm, query: ListQuery, signal?: AbortSignal): Promise<RecordList>;
-  record(form: ResourceForm, id: RecordId): Promise<EditedRecord>;
-  create(form: ResourceForm, body: object): Promise<Written>;
-  update(form: ResourceForm, record: RecordVersion, body: object): Promise<Written>;
-  /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
-  remove(form: ResourceForm, id: RecordId, reach?: object): Promise<Written>;
-  /** Calls an action of a record; its answer may be no record. */
-  act(action: ActionForm, record: Required<RecordVersion>, body: object): Promise<void>;
-  /** Sends files and texts for fields of a record, by their names. */
-  upload(form: ResourceForm, record: Required<RecordVersion>, parts: FormParts): Promise<Written>;
-}
-
 /** A record in the version that `revision` counts, or in any. */
 export interface RecordVersion {
   readonly id: RecordId;
   readonly revision?: number;
 }
 
-type FormParts = Readonly<Record<string, string | File>>;
+/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
+export type AdminApi = ReturnType<typeof openApi>;
 
-/** The result of a write. */
-export interface Written {
-  readonly record: AnsweredRecord;
-  readonly revision: number;
-}
+/** An image may take minutes on a slow line. */
+const timeout = 600_000;
 
-export function openApi(key: string | undefined): AdminApi {
+export function openApi(key: string | undefined) {
   const { origin } = location;
-  const options = { key, language: undefined, fetch: fetchReadable };
+  const options = { key, timeout, fetch: fetchReadable, encode: encodeFiles };
   const core = createCore({ baseUrl: origin + settings.api, ...options });
   const dataCore = createCore({ baseUrl: origin + settings.data, ...options });
   const language = { [settings.languageParameter]: settings.language };
@@ -63,54 +45,40 @@ export function openApi(key: string | undefined): AdminApi {
   const read = <T>(path: string, query: object = {}, options: CallOptions = {}): Call<T> =>
     call<T>(dataCore, { name: path, method: "GET", path }, { ...options, input: { ...language, ...query } });
 
+  /** Writes a record, or a new one; the answer has its id and its revision from then on. */
   async function write(
     form: ResourceForm,
     name: WriteName,
     { id, revision, body }: Partial<RecordVersion> & { readonly body: object },
-  ): Promise<Written> {
+  ): Promise<Required<RecordVersion>> {
     const operation = form.writes[name];
     if (operation === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
-    const options = revision === undefined ? {} : { ifMatch: tagOf(revision) };
+    const given = { ...(revision === undefined ? {} : { ifMatch: tagOf(revision) }), input: body };
     const answer =
       id === undefined
-        ? call<AnsweredRecord>(core, operationOf(operation), { ...options, input: body })
-        : callAt<AnsweredRecord>(core, operationOf(operation), { ...options, at: id, input: body });
+        ? call<RecordVersion>(core, operationOf(operation), given)
+        : callAt<RecordVersion>(core, operationOf(operation), { ...given, at: id });
     const { data, headers } = await answer.withResponse();
-    return { record: data, revision: revisionIn(headers) };
+    return { id: data.id, revision: Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0) };
   }
 
   return {
-    session: () => read("/session"),
-    forms: () => read("/forms"),
-    counts: () => read("/counts"),
-    list: (form, query, signal) => read(`/records/${form.plural}`, query, { signal }),
-    record: (form, id) => read(`/records/${form.plural}/${id}`),
-    create: (form, body) => write(form, "create", { body }),
-    update: (form, record, body) => write(form, "update", { ...record, body }),
-    remove: (form, id, reach) => write(form, "delete", { id, body: { ...language, ...reach } }),
-    async act({ write: operation }, { id, revision }, body) {
-      await callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body });
-    },
-    async upload(form, { id, revision }, parts) {
-      const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
-      const body = new FormData();
-      for (const [name, part] of Object.entries(parts)) body.set(name, part);
-      const response = await fetchReadable(
-        `${core.baseUrl}${path}?${new URLSearchParams(language).toString()}`,
-        {
-          method: "POST",
-          headers: {
-            ...core.headers,
-            "If-Match": tagOf(revision),
-            "X-HTTP-Method-Override": form.writes.update?.method ?? "POST",
-          },
-          body,
-        },
-      );
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) throw toApiError(response, answer);
-      return { record: answer as AnsweredRecord, revision: revisionIn(response.headers) };
-    },
+    session: () => read<Session>("/session"),
+    forms: () => read<FormDescriptor>("/forms"),
+    counts: () => read<Readonly<Record<string, Readonly<Record<string, number>>>>>("/counts"),
+    list: (form: ResourceForm, query: ListQuery, signal?: AbortSignal) =>
+      read<RecordList>(`/records/${form.plural}`, query, { signal }),
+    record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
+    create: (form: ResourceForm, body: object) => write(form, "create", { body }),
+    /** Files in the body are sent as a form. */
+    update: (form: ResourceForm, record: RecordVersion, body: object) =>
+      write(form, "update", { ...record, body }),
+    /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
+    remove: (form: ResourceForm, id: RecordId, reach?: object) =>
+      write(form, "delete", { id, body: { ...language, ...reach } }),
+    /** Calls an action of a record; its answer may be no record. */
+    act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
+      callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),
   };
 }
 
@@ -123,11 +91,7 @@ function tagOf(revision: number): string {
   return `"r${revision}."`;
 }
 
-function revisionIn(headers: Headers): number {
-  return Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0);
-}
-
-/** The message of an error of the service; `otherwise` for any other error. */
-export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.message : otherwise;
+/** The message of an error of the service, or that there was no answer. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : texts.noAnswer;
 }

@@ -1,20 +1,14 @@
 import { render } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { ResourceForm } from "../../admin/forms.js";
 import { type AdminApi, messageOf, openApi } from "./api.js";
-import { Heading } from "./dialog.js";
-import {
-  addTitle,
-  editableResources,
-  type ResourceForm,
-  statusName,
-  statusOf,
-  texts,
-  type Work,
-} from "./forms.js";
+import { Alert, Heading } from "./dialog.js";
+import { addTitle, texts } from "./forms.js";
 import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
-import { go, linkTo, type Route, useRoute } from "./route.js";
+import { go, linkTo, useRoute } from "./route.js";
+import { editableResources, maySend, statusName, statusOf, useWork, type Work, WorkContext } from "./work.js";
 
 /** The editing page: asks for a key where one is needed, then shows what its role may change. */
 function App() {
@@ -29,16 +23,13 @@ function App() {
     setError("");
     Promise.all([api.session(), api.forms()]).then(
       ([session, forms]) => {
-        if (!isCurrent) return;
-        const may = (capability: string | undefined): boolean =>
-          capability === undefined || session.capabilities.includes(capability);
-        setWork(session.capabilities.length === 0 ? "none" : { session, forms, may });
+        if (isCurrent) setWork(session.capabilities.length === 0 ? "none" : { api, session, forms });
       },
       (error: unknown) => {
         if (!isCurrent) return;
         // A key that was revoked is of no use any more.
         sessionKey.clear();
-        setError(messageOf(error, texts.noAnswer));
+        setError(messageOf(error));
         setWork("none");
       },
     );
@@ -51,11 +42,7 @@ function App() {
   if (work === "none") {
     return (
       <>
-        {error !== "" && (
-          <p class="notice bad" role="alert">
-            {error}
-          </p>
-        )}
+        <Alert text={error} />
         <SignIn onDone={() => setKey(sessionKey.get())} />
       </>
     );
@@ -65,18 +52,18 @@ function App() {
     go("#/");
     setKey(undefined);
   };
-  return <Workplace api={api} work={work} onSignOut={key === undefined ? undefined : signOut} />;
+  return (
+    <WorkContext.Provider value={work}>
+      <Workplace onSignOut={key === undefined ? undefined : signOut} />
+    </WorkContext.Provider>
+  );
 }
 
-function Workplace(props: {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly onSignOut: (() => void) | undefined;
-}) {
-  const { api, work, onSignOut } = props;
-  const route = useRoute();
+function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined }) {
+  const work = useWork();
+  const { plural: current, name: record, query } = useRoute();
   const resources = editableResources(work);
-  const form = resources.find(({ plural }) => plural === route.plural);
+  const form = resources.find(({ plural }) => plural === current);
   const { name, role } = work.session;
   return (
     <div class="workplace">
@@ -105,25 +92,22 @@ function Workplace(props: {
         </p>
       </nav>
       <div class="work">
-        <Shown api={api} work={work} form={form} route={route} />
+        {form === undefined ? (
+          <Overview />
+        ) : record === "" ? (
+          <RecordListView key={form.plural} form={form} query={query} />
+        ) : (
+          <Editor key={`${form.plural}/${record}`} form={form} id={idIn(record)} />
+        )}
       </div>
     </div>
   );
 }
 
-function Shown(props: {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly form: ResourceForm | undefined;
-  readonly route: Route;
-}) {
-  const { api, work, form } = props;
-  const { name, query } = props.route;
-  if (form === undefined) return <Overview api={api} work={work} />;
-  if (name === "")
-    return <RecordListView key={form.plural} api={api} work={work} form={form} query={query} />;
-  const id = name === "new" ? undefined : /^\d+$/.test(name) ? Number(name) : name;
-  return <Editor key={`${form.plural}/${name}`} api={api} work={work} form={form} id={id} />;
+/** The id in an address; none for a new record. */
+function idIn(name: string): RecordId | undefined {
+  if (name === "new") return undefined;
+  return /^\d+$/.test(name) ? Number(name) : name;
 }
 
 /** Asks for a key, and stores it for this tab if it is right and may change something. */
@@ -150,7 +134,7 @@ function SignIn({ onDone }: { readonly onDone: () => void }) {
       onDone();
       return "";
     } catch (error) {
-      return messageOf(error, texts.noAnswer);
+      return messageOf(error);
     }
   }
 
@@ -183,67 +167,51 @@ function SignIn({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** The form of a record, or of a new one; it reads the record first. */
-function Editor(props: {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly form: ResourceForm;
-  readonly id: RecordId | undefined;
-}) {
-  const { api, work, form, id } = props;
+function Editor({ form, id }: { readonly form: ResourceForm; readonly id: RecordId | undefined }) {
+  const { api } = useWork();
   const [record, setRecord] = useState<EditedRecord | undefined>();
   const [error, setError] = useState("");
   useEffect(() => {
     if (id === undefined) return;
-    api.record(form, id).then(setRecord, (error: unknown) => setError(messageOf(error, texts.noAnswer)));
+    api.record(form, id).then(setRecord, (error: unknown) => setError(messageOf(error)));
   }, [api, form, id]);
 
-  if (error !== "")
+  if (error !== "" || record?.isTrashed === true)
     return (
       <>
         <Heading title={form.label} />
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
+        {error === "" ? <p class="notice">{texts.isTrashed}</p> : <Alert text={error} />}
       </>
     );
   if (id !== undefined && record === undefined) return <p class="soft">{texts.loading}</p>;
-  if (record?.isTrashed === true)
-    return (
-      <>
-        <Heading title={form.label} />
-        <p class="notice">{texts.isTrashed}</p>
-      </>
-    );
-  return <RecordForm {...{ api, work, form }} stored={record} />;
+  return <RecordForm form={form} stored={record} />;
 }
 
 type Counts = Awaited<ReturnType<AdminApi["counts"]>>;
 
 /** How many records there are of each resource, and what waits for a decision. */
-function Overview({ api, work }: { readonly api: AdminApi; readonly work: Work }) {
+function Overview() {
+  const { api } = useWork();
   const [counts, setCounts] = useState<Counts | undefined>();
   const [error, setError] = useState("");
   useEffect(() => {
     api.counts().then(setCounts, (error: unknown) => {
       setCounts({});
-      setError(messageOf(error, texts.noAnswer));
+      setError(messageOf(error));
     });
   }, [api]);
   return (
     <>
       <Heading title={texts.overview} />
-      {error !== "" && (
-        <p class="notice bad" role="alert">
-          {error}
-        </p>
-      )}
-      {counts !== undefined && <Cards {...{ work, counts }} />}
+      <Alert text={error} />
+      {counts !== undefined && <Cards counts={counts} />}
     </>
   );
 }
 
 /** Shown once the counts are known, so that nothing moves. */
-function Cards({ work, counts }: { readonly work: Work; readonly counts: Counts }) {
+function Cards({ counts }: { readonly counts: Counts }) {
+  const work = useWork();
   const review = statusOf(work, "review");
   return (
     <ul class="cards">
@@ -268,7 +236,7 @@ function Cards({ work, counts }: { readonly work: Work; readonly counts: Counts 
                 ))}
               </ul>
             )}
-            {work.may(writes.create?.access) && writes.create !== undefined && (
+            {maySend(work, writes.create) && (
               <p>
                 <a class="button" href={linkTo(plural, "new")}>
                   {addTitle({ label })}

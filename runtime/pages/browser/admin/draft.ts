@@ -2,17 +2,10 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ApiError } from "../../../client/errors.js";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { FieldForm, ResourceForm, ValueForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
-import {
-  type FieldForm,
-  fill,
-  isLocalized,
-  type ResourceForm,
-  settings,
-  texts,
-  type ValueForm,
-  type Work,
-} from "./forms.js";
+import { fill, isLocalized, settings, texts } from "./forms.js";
+import type { Work } from "./work.js";
 
 /** A record in its form: what people see and change. */
 export interface Draft {
@@ -34,31 +27,31 @@ export function nameIn({ language, texts, values }: Draft, { namedBy }: Resource
 
 /** The draft of a record that does not exist yet. */
 export function newDraft({ fields }: ResourceForm, status: string): Draft {
-  const values = fields
-    .filter((field) => !isLocalized(field))
-    .map((field) => [
-      field.name,
-      field.storage === "status" ? status : toInput(field, field.initial ?? undefined),
-    ]);
-  return {
-    language: settings.language,
-    texts: {},
-    values: Object.fromEntries(values) as Draft["values"],
-    files: {},
-  };
+  const initial = (field: FieldForm): unknown => (field.storage === "status" ? status : field.initial);
+  return { language: settings.language, texts: {}, values: inputsOf(fields, initial), files: {} };
 }
 
 /** The draft of a stored record. */
-export function draftOf({ fields }: ResourceForm, record: EditedRecord): Draft {
-  const values = fields
-    .filter((field) => !isLocalized(field))
-    .map((field) => [field.name, toInput(field, record.values[field.name])]);
-  return {
-    language: record.language,
-    texts: record.texts,
-    values: Object.fromEntries(values) as Draft["values"],
-    files: {},
-  };
+export function draftOf({ fields }: ResourceForm, { language, texts, values }: EditedRecord): Draft {
+  return { language, texts, values: inputsOf(fields, ({ name }) => values[name]), files: {} };
+}
+
+function inputsOf(fields: readonly FieldForm[], valueOf: (field: FieldForm) => unknown): Draft["values"] {
+  const plain = fields.filter((field) => !isLocalized(field));
+  return Object.fromEntries(plain.map((field) => [field.name, toInput(field, valueOf(field))]));
+}
+
+/** The value of a field; of a localized one its text in the record's own language. */
+export function valueIn({ language, texts, values }: Draft, field: FieldForm): unknown {
+  return isLocalized(field) ? (texts[language]?.[field.name] ?? "") : values[field.name];
+}
+
+/** The draft with another value of a field; of a localized one in the record's own language. */
+export function withValue(draft: Draft, field: FieldForm, value: unknown): Draft {
+  const { language, texts, values } = draft;
+  return isLocalized(field)
+    ? { ...draft, texts: { ...texts, [language]: { ...texts[language], [field.name]: String(value) } } }
+    : { ...draft, values: { ...values, [field.name]: value } };
 }
 
 /** What a save sends besides files: the fields by language that differ, those without language with the record's own. */
@@ -231,7 +224,7 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
   if (error instanceof UnreadableValue)
     return { fields: { [error.field]: texts.notJson }, general: texts.seeFields };
   const details = error instanceof ApiError ? error.details : undefined;
-  if (details === undefined) return { fields: {}, general: messageOf(error, texts.noAnswer) };
+  if (details === undefined) return { fields: {}, general: messageOf(error) };
   const reported = Object.entries(details).map(([parameter, { code, message }]) => {
     // An error inside an object or another record is shown at the field that holds it.
     const name = parameter.split(/[.[]/)[0] ?? parameter;

@@ -1,26 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import type { EditedRecord, StoredImage } from "../../admin/admin-answers.js";
-import type { AdminApi } from "./api.js";
-import { type Draft, type FormErrors, textOf } from "./draft.js";
+import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { FieldForm, ResourceForm } from "../../admin/forms.js";
+import { type Draft, type FormErrors, textOf, withValue } from "./draft.js";
 import { described, Field, type InputProps } from "./field.js";
-import {
-  type FieldForm,
-  isLocalized,
-  languageName,
-  type ResourceForm,
-  settings,
-  statusName,
-  texts,
-  type Work,
-  without,
-} from "./forms.js";
+import { isLocalized, languageName, settings, texts, without } from "./forms.js";
 import { RelationInput } from "./relation-input.js";
 import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
+import { statusName, useWork } from "./work.js";
 
 /** What all fields of a form share. */
 export interface FormState {
-  readonly api: AdminApi;
-  readonly work: Work;
   readonly draft: Draft;
   readonly setDraft: (change: (draft: Draft) => Draft) => void;
   readonly record: EditedRecord | undefined;
@@ -33,25 +22,29 @@ export interface FormState {
   readonly errors: FormErrors & { readonly language?: string };
 }
 
+type FieldProps = FormState & { readonly field: FieldForm };
+
 /** A field of a record by its kind; for a localized one, in a language. */
-export function FieldInput(props: FormState & { readonly field: FieldForm; readonly language?: string }) {
-  const { api, work, draft, setDraft, record, known, setKnown, errors, field, language } = props;
-  const { prefix = "field" } = props;
+export function FieldInput(props: FieldProps & { readonly language?: string }) {
+  const { draft, setDraft, record, known, setKnown, errors, field, language, prefix = "field" } = props;
   const { name } = field;
   if (isLocalized(field) && language !== undefined) return <LocalizedInput {...props} language={language} />;
 
-  const error = errors.fields[name];
-  const value = draft.values[name];
-  const set = (next: unknown): void =>
-    setDraft((current) => ({ ...current, values: { ...current.values, [name]: next } }));
-  const common = { id: `${prefix}-${name}`, form: field, error, value, onChange: set };
-  if (field.storage === "status") return <StatusInput {...props} />;
-  if (field.kind === "password") return <PasswordInput {...props} />;
+  const set = (next: unknown): void => setDraft((current) => withValue(current, field, next));
+  const common = {
+    id: `${prefix}-${name}`,
+    form: field,
+    error: errors.fields[name],
+    value: draft.values[name],
+    onChange: set,
+  };
+  if (field.storage === "status") return <StatusInput {...common} />;
+  if (field.kind === "password")
+    return <PasswordInput {...common} isProtected={record?.isProtected === true} />;
   if (field.kind === "reference")
     return (
       <RelationInput
         {...common}
-        {...{ api, work }}
         known={known[name] ?? []}
         onKnown={(one) => setKnown((all) => ({ ...all, [name]: [...(all[name] ?? []), one] }))}
       />
@@ -62,8 +55,6 @@ export function FieldInput(props: FormState & { readonly field: FieldForm; reado
         {...common}
         stored={record?.image}
         file={draft.files[name]}
-        mayUpload={work.session.permissions.includes("upload")}
-        onRemove={() => set(null)}
         onFile={(file) =>
           setDraft((current) => {
             const others = Object.entries(current.files).filter(([field]) => field !== name);
@@ -78,7 +69,7 @@ export function FieldInput(props: FormState & { readonly field: FieldForm; reado
   return <ValueInput {...common} />;
 }
 
-function LocalizedInput(props: FormState & { readonly field: FieldForm; readonly language: string }) {
+function LocalizedInput(props: FieldProps & { readonly language: string }) {
   const { draft, setDraft, errors, field, language } = props;
   const { name } = field;
   const isOwn = language === draft.language;
@@ -108,28 +99,22 @@ function plain(text: string | undefined): string | undefined {
 }
 
 /** The statuses that people choose between; the others follow from what they do. */
-function StatusInput({ work, draft, setDraft, errors, field }: FormState & { readonly field: FieldForm }) {
-  const current = String(draft.values[field.name]);
+function StatusInput({ id, form, error, value, onChange }: InputProps) {
+  const work = useWork();
   const mayPublish = work.session.permissions.includes("publish");
   const offered = work.forms.statuses.filter(
     ({ name, role }) =>
-      name === current ||
+      name === value ||
       (role !== "trash" && role !== "scheduled" && (mayPublish || role === "draft" || role === "review")),
   );
-  const id = `field-${field.name}`;
   return (
-    <Field id={id} form={without(field, "help")} error={errors.fields[field.name]}>
+    <Field id={id} form={without(form, "help")} error={error}>
       <select
         id={id}
-        value={current}
+        value={textOf(value)}
         aria-describedby={`${id}-meaning`}
-        aria-invalid={errors.fields[field.name] !== undefined}
-        onChange={({ currentTarget }) =>
-          setDraft((before) => ({
-            ...before,
-            values: { ...before.values, [field.name]: currentTarget.value },
-          }))
-        }
+        aria-invalid={error !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {offered.map(({ name }) => (
           <option key={name} value={name}>
@@ -138,35 +123,29 @@ function StatusInput({ work, draft, setDraft, errors, field }: FormState & { rea
         ))}
       </select>
       <p class="help" id={`${id}-meaning`}>
-        {work.forms.statuses.find(({ name }) => name === current)?.text}
+        {work.forms.statuses.find(({ name }) => name === value)?.text}
       </p>
     </Field>
   );
 }
 
 /** A password is written anew or removed; the one there is cannot be shown. */
-function PasswordInput(props: FormState & { readonly field: FieldForm }) {
-  const { draft, setDraft, record, field, errors } = props;
-  const value = draft.values[field.name];
-  const set = (next: unknown): void =>
-    setDraft((current) => ({ ...current, values: { ...current.values, [field.name]: next } }));
-  const form = without(field, "help");
+function PasswordInput(props: InputProps & { readonly isProtected: boolean }) {
+  const { form, value, onChange, isProtected } = props;
   return (
     <>
       <ValueInput
-        id={`field-${field.name}`}
-        form={form}
-        error={errors.fields[field.name]}
-        value={value === null ? "" : value}
-        placeholder={record?.isProtected === true && value !== null ? texts.passwordUnchanged : undefined}
-        onChange={set}
+        {...props}
+        form={without(form, "help")}
+        value={value ?? ""}
+        placeholder={isProtected && value !== null ? texts.passwordUnchanged : undefined}
       />
-      {record?.isProtected === true && (
+      {isProtected && (
         <button
           type="button"
           class="quiet"
           aria-pressed={value === null}
-          onClick={() => set(value === null ? "" : null)}
+          onClick={() => onChange(value === null ? "" : null)}
         >
           {texts.removePassword}
         </button>
@@ -181,11 +160,11 @@ export function PeriodInput(
 ) {
   const { form, period, draft, setDraft, errors } = props;
   const isDay = draft.values[period.wholeDays] === true;
-  const parts = [period.start, period.end, period.zone].flatMap((name) => {
-    const field = form.fields.find((candidate) => candidate.name === name);
-    return field === undefined ? [] : [field];
-  });
-  const whole = form.fields.find(({ name }) => name === period.wholeDays);
+  const fieldNamed = (name: string) => form.fields.find((field) => field.name === name);
+  const parts = [period.start, period.end, period.zone]
+    .map(fieldNamed)
+    .filter((field) => field !== undefined);
+  const whole = fieldNamed(period.wholeDays);
   return (
     <fieldset class="period">
       <legend>{texts.when}</legend>
@@ -199,8 +178,7 @@ export function PeriodInput(
             error: errors.fields[field.name],
             value: textOf(draft.values[field.name]),
             placeholder: isZone ? settings.zone : undefined,
-            onChange: (value: string) =>
-              setDraft((current) => ({ ...current, values: { ...current.values, [field.name]: value } })),
+            onChange: (value: string) => setDraft((current) => withValue(current, field, value)),
           };
           return (
             <Field key={field.name} {...input}>
@@ -216,15 +194,14 @@ export function PeriodInput(
 
 /** The image of a record: what it has, a file to send instead, or none. */
 function ImageInput(
-  props: Omit<InputProps, "onChange"> & {
-    readonly stored: StoredImage | undefined;
+  props: InputProps & {
+    readonly stored: NonNullable<EditedRecord["image"]> | undefined;
     readonly file: File | undefined;
     readonly onFile: (file: File | undefined) => void;
-    readonly onRemove: () => void;
-    readonly mayUpload: boolean;
   },
 ) {
-  const { id, form, error, value, stored, file, onFile, onRemove, mayUpload } = props;
+  const { id, form, error, value, onChange, stored, file, onFile } = props;
+  const { session } = useWork();
   const address = useAddress(file);
   const present = value === null || stored === undefined ? undefined : small(stored);
   const shown = address ?? present;
@@ -237,12 +214,16 @@ function ImageInput(
         id={id}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-        disabled={!mayUpload}
+        disabled={!session.permissions.includes("upload")}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
         {...described({ id, form, error })}
       />
       {shown !== undefined && (
-        <button type="button" class="quiet" onClick={file === undefined ? onRemove : () => onFile(undefined)}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => (file === undefined ? onChange(null) : onFile(undefined))}
+        >
           {texts.removeImage}
         </button>
       )}
@@ -266,7 +247,7 @@ export function useAddress(file: File | undefined): string | undefined {
 }
 
 /** The smallest size that is wide enough for the page. */
-function small({ url, sizes }: StoredImage): string {
+function small({ url, sizes }: NonNullable<EditedRecord["image"]>): string {
   const all = Object.values(sizes).sort((one, other) => one.width - other.width);
   return all.find(({ width }) => width >= 300)?.url ?? url;
 }

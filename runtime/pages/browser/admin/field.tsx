@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { texts, type ValueForm } from "./forms.js";
+import type { ValueForm } from "../../admin/forms.js";
+import { texts } from "./forms.js";
 
 /** The properties of every input. */
 export interface InputProps<Value = unknown> {
@@ -56,6 +57,20 @@ export function Field(props: {
       )}
       {children}
       <Notes id={id} form={form} error={error} />
+    </div>
+  );
+}
+
+/** An input that is no field of the spec, with its label. */
+export function Labelled(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="field">
+      <label for={props.id}>{props.label}</label>
+      {props.children}
     </div>
   );
 }

@@ -1,16 +1,9 @@
 import type { EditedRecord, RecordId, RelatedName } from "../../admin/admin-answers.js";
+import type { FieldForm, ResourceForm, ValueForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
 import { type Draft, nameIn, textOf } from "./draft.js";
 import { useAddress } from "./field-input.js";
-import {
-  type FieldForm,
-  isLocalized,
-  languageName,
-  type ResourceForm,
-  texts,
-  timeInWords,
-  type ValueForm,
-} from "./forms.js";
+import { isLocalized, languageName, texts, timeInWords } from "./forms.js";
 
 /** What readers will see of a record, with what is not saved yet. */
 export function Preview(props: {

@@ -1,29 +1,21 @@
 import { useState } from "preact/hooks";
 import type { EditedRecord } from "../../admin/admin-answers.js";
-import type { AdminApi } from "./api.js";
-import { Heading } from "./dialog.js";
-import { type Draft, nameIn, useFirstInvalid } from "./draft.js";
+import type { FieldForm, ResourceForm } from "../../admin/forms.js";
+import { Alert, Heading } from "./dialog.js";
+import { type Draft, nameIn, useFirstInvalid, withValue } from "./draft.js";
+import { Labelled } from "./field.js";
 import { FieldInput, type FormState, PeriodInput } from "./field-input.js";
-import {
-  addTitle,
-  type FieldForm,
-  isLocalized,
-  languageName,
-  type ResourceForm,
-  settings,
-  statusName,
-  texts,
-  type Work,
-} from "./forms.js";
+import { addTitle, isLocalized, languageName, settings, texts } from "./forms.js";
 import { Preview } from "./preview.js";
 import { Actions, type Question, QuestionDialog, RecordActions } from "./record-actions.js";
 import { RecurrenceInput } from "./recurrence-input.js";
 import { linkTo } from "./route.js";
-import { type EditedDraft, type FormProps, type Saving, useDraft, useLeaveGuard, useSave } from "./save.js";
+import { type EditedDraft, type FormProps, useDraft, useLeaveGuard, useSave } from "./save.js";
+import { statusName, useWork } from "./work.js";
 
 /** All fields of a record, with languages side by side, and what may be done with it. */
 export function RecordForm(props: FormProps) {
-  const { api, work, form } = props;
+  const { form } = props;
   const [second, setSecond] = useState<string | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
   const edited = useDraft(props);
@@ -35,7 +27,7 @@ export function RecordForm(props: FormProps) {
   const { errors, save, resolve } = saving;
   const body = useFirstInvalid<HTMLFormElement>(errors);
   useLeaveGuard(edited.isDirty, (leave) => setQuestion({ kind: "leave", leave }));
-  const state = { api, work, draft, setDraft, record, known, setKnown, errors };
+  const state = { draft, setDraft, record, known, setKnown, errors };
   return (
     <form
       ref={body}
@@ -46,14 +38,10 @@ export function RecordForm(props: FormProps) {
         void save(undefined);
       }}
     >
-      <Headline {...{ work, form, edited }} />
-      {errors.general !== undefined && (
-        <p class="notice bad" role="alert">
-          {errors.general}
-        </p>
-      )}
+      <Headline {...{ form, edited }} />
+      <Alert text={errors.general} />
       <Fields {...{ state, form, second, setSecond }} />
-      <Bar {...{ api, work, form, edited, saving }} language={second ?? draft.language} />
+      <Bar {...{ form, edited, saving }} language={second ?? draft.language} />
       {question !== undefined && (
         <QuestionDialog
           question={question}
@@ -69,12 +57,12 @@ export function RecordForm(props: FormProps) {
 }
 
 interface PartProps {
-  readonly work: Work;
   readonly form: ResourceForm;
   readonly edited: EditedDraft;
 }
 
-function Headline({ work, form, edited: { record, draft } }: PartProps) {
+function Headline({ form, edited: { record, draft } }: PartProps) {
+  const work = useWork();
   const name = nameIn(draft, form);
   const title = record === undefined ? addTitle(form) : name === "" ? `#${record.id}` : name;
   return (
@@ -91,15 +79,9 @@ function Headline({ work, form, edited: { record, draft } }: PartProps) {
   );
 }
 
-interface BarProps extends PartProps {
-  readonly api: AdminApi;
-  readonly saving: Saving;
-  readonly language: string;
-}
-
 /** What came of the last save, the preview, and the buttons that save. */
-function Bar(props: BarProps) {
-  const { api, work, form, edited, saving, language } = props;
+function Bar(props: PartProps & { readonly saving: ReturnType<typeof useSave>; readonly language: string }) {
+  const { form, edited, saving, language } = props;
   const { draft, record, known, isDirty } = edited;
   const { isBusy, notice, setNotice, save } = saving;
   const [isPreview, setPreview] = useState(false);
@@ -110,11 +92,11 @@ function Bar(props: BarProps) {
           {isBusy ? texts.saving : notice === "" ? (isDirty ? texts.unsaved : "") : notice}
         </p>
         <div class="actions">
-          <RecordActions {...{ api, work, form, edited }} isBusy={isBusy} onDone={setNotice} />
+          <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
           <button type="button" class="quiet" onClick={() => setPreview(true)}>
             {texts.preview}
           </button>
-          <Actions {...{ work, form, record, isBusy }} onSave={(status) => void save(status)} />
+          <Actions {...{ form, record, isBusy }} onSave={(status) => void save(status)} />
         </div>
       </div>
       {isPreview && (
@@ -133,8 +115,11 @@ function Fields(props: {
   readonly setSecond: (language: string | undefined) => void;
 }) {
   const { state, form, second, setSecond } = props;
-  const { work, draft, setDraft, record } = state;
-  const beside = sideFields(work, form);
+  const { draft, setDraft, record } = state;
+  const mayNameAuthors = useWork().session.permissions.includes("edit_others");
+  const beside = form.fields
+    .filter((field) => isSideways(form, field) && (field.storage !== "author" || mayNameAuthors))
+    .sort((one, other) => rankOf(one) - rankOf(other));
   return (
     <div class="columns">
       <div class={second === undefined ? "main-fields" : "main-fields two"}>
@@ -182,9 +167,7 @@ function RecurrenceField({ field, draft, setDraft, errors }: FormState & { reado
       form={field}
       error={errors.fields[name]}
       value={draft.values[name]}
-      onChange={(value) =>
-        setDraft((current) => ({ ...current, values: { ...current.values, [name]: value } }))
-      }
+      onChange={(value) => setDraft((current) => withValue(current, field, value))}
     />
   );
 }
@@ -198,13 +181,6 @@ function mainFields(
   const { values } = draft;
   const isOccurrence = record?.isOccurrence === true;
   return form.fields.filter((field) => isMain(form, field) && isAsked(form, field, { isOccurrence, values }));
-}
-
-/** The fields of the narrow column: what is picked, switched or rarely changed. */
-function sideFields(work: Work, form: ResourceForm): readonly FieldForm[] {
-  return form.fields
-    .filter((field) => isSide(work, form, field))
-    .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The reach of a write is asked only of occurrences; the recurrence rule, of writes that reach more than one of them. */
@@ -241,11 +217,7 @@ function isMain(form: ResourceForm, field: FieldForm): boolean {
   return field.storage !== "date_utc" && !isOfPeriod && !isSideways(form, field);
 }
 
-function isSide(work: Work, form: ResourceForm, field: FieldForm): boolean {
-  if (field.storage === "author" && !work.session.permissions.includes("edit_others")) return false;
-  return isSideways(form, field);
-}
-
+/** What is picked, switched or rarely changed, is in the narrow column. */
 function isSideways(form: ResourceForm, field: FieldForm): boolean {
   return (sideKinds.has(field.kind) && !isPeriod(form, field)) || sideStorage.has(field.storage);
 }
@@ -268,8 +240,7 @@ function Languages(props: {
     Object.entries(draft.texts[code] ?? {}).some(([, text]) => text !== "");
   return (
     <div class="languages">
-      <p class="field">
-        <label for="language">{texts.language}</label>
+      <Labelled id="language" label={texts.language}>
         <select
           id="language"
           value={draft.language}
@@ -285,9 +256,8 @@ function Languages(props: {
             </option>
           ))}
         </select>
-      </p>
-      <p class="field">
-        <label for="second">{texts.translation}</label>
+      </Labelled>
+      <Labelled id="second" label={texts.translation}>
         <select
           id="second"
           value={second ?? ""}
@@ -300,7 +270,7 @@ function Languages(props: {
             </option>
           ))}
         </select>
-      </p>
+      </Labelled>
     </div>
   );
 }

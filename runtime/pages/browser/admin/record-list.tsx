@@ -1,53 +1,43 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ListedRecord, RecordList } from "../../admin/admin-answers.js";
-import { type AdminApi, type ListQuery, messageOf } from "./api.js";
+import type { FieldForm, ResourceForm } from "../../admin/forms.js";
+import { type ListQuery, messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
-import {
-  addTitle,
-  type FieldForm,
-  fill,
-  hasRecordsIn,
-  type ResourceForm,
-  statusName,
-  statusOf,
-  texts,
-  timeInWords,
-  type Work,
-} from "./forms.js";
+import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
 import { go, linkTo } from "./route.js";
-
-interface ListProps {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly form: ResourceForm;
-  readonly query: URLSearchParams;
-}
+import { maySend, statusName, statusOf, useWork } from "./work.js";
 
 /** The records of a resource: searched, by status, page by page; with what may be done without opening them. */
-export function RecordListView({ api, work, form, query }: ListProps) {
+export function RecordListView({
+  form,
+  query,
+}: {
+  readonly form: ResourceForm;
+  readonly query: URLSearchParams;
+}) {
+  const work = useWork();
   const { plural, labels, hasStatus, hasTrash } = form;
   const status = query.get("status") ?? undefined;
   const search = query.get("search") ?? "";
   const page = Number(query.get("page") ?? 1);
-  const { list, notice, act } = useList(api, form, { status, search, page });
-  const { create } = form.writes;
+  const { list, notice, act } = useList(form, { status, search, page });
   return (
     <>
       <div class="headline">
         <Heading title={labels} />
-        {create !== undefined && work.may(create.access) && (
+        {maySend(work, form.writes.create) && (
           <a class="button primary" href={linkTo(plural, "new")}>
             {addTitle(form)}
           </a>
         )}
       </div>
       <SearchForm search={search} onSearch={(words) => go(linkTo(plural, "", { status, search: words }))} />
-      {(hasStatus === true || hasTrash === true) && <StatusTabs {...{ work, form, status, search }} />}
+      {(hasStatus === true || hasTrash === true) && <StatusTabs {...{ form, status, search }} />}
       <p class={`notice${notice?.isBad === true ? " bad" : ""}`} role="status">
         {notice?.text}
       </p>
       {list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
-      {list !== undefined && list.records.length > 0 && <Rows {...{ api, work, form, list, act }} />}
+      {list !== undefined && list.records.length > 0 && <Rows {...{ form, list, act }} />}
       {list !== undefined && list.pages > 1 && (
         <Pages
           page={page}
@@ -60,21 +50,16 @@ export function RecordListView({ api, work, form, query }: ListProps) {
 }
 
 /** The rows, and the question before one is deleted for good, or others of its series with it. */
-function Rows(props: {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly form: ResourceForm;
-  readonly list: RecordList;
-  readonly act: ListState["act"];
-}) {
-  const { api, work, form, list, act } = props;
+function Rows(props: { readonly form: ResourceForm; readonly list: RecordList; readonly act: Act }) {
+  const { form, list, act } = props;
+  const { api } = useWork();
   const [doomed, setDoomed] = useState<ListedRecord | undefined>();
   const done = form.hasTrash === true ? texts.trashed : texts.deleted;
   return (
     <>
       <ul class="rows">
         {list.records.map((record) => (
-          <Row key={record.id} {...{ api, work, form, record, act }} onDelete={() => setDoomed(record)} />
+          <Row key={record.id} {...{ form, record, act }} onDelete={() => setDoomed(record)} />
         ))}
       </ul>
       {doomed !== undefined && (
@@ -92,19 +77,18 @@ function Rows(props: {
 }
 
 interface RowProps {
-  readonly api: AdminApi;
-  readonly work: Work;
   readonly form: ResourceForm;
   readonly record: ListedRecord;
-  readonly act: ListState["act"];
+  readonly act: Act;
   /** Asks before the record is deleted for good, or how far the deletion of an occurrence reaches. */
   readonly onDelete: () => void;
 }
 
 /** A record of a list. */
 function Row(props: RowProps) {
-  const { work, form, record } = props;
-  const { id, name, status, mayEdit, mayDelete = mayEdit, isTrashed } = record;
+  const { form, record } = props;
+  const { id, name, status, mayEdit, mayDelete, isTrashed } = record;
+  const work = useWork();
   return (
     <li>
       {record.thumbnail === undefined ? (
@@ -114,14 +98,14 @@ function Row(props: RowProps) {
       )}
       <div class="about">
         <p class="name">
-          {mayEdit && isTrashed !== true ? <a href={linkTo(form.plural, id)}>{name}</a> : name}
+          {mayEdit && !isTrashed ? <a href={linkTo(form.plural, id)}>{name}</a> : name}
           {status !== undefined && status !== statusOf(work, "published") && (
             <span class="badge">{statusName(work, status)}</span>
           )}
           {record.standing !== undefined && (
             <span class={`badge ${record.standing.means}`}>{record.standing.label}</span>
           )}
-          {status === undefined && isTrashed === true && <span class="badge">{texts.statuses.trash}</span>}
+          {status === undefined && isTrashed && <span class="badge">{texts.statuses.trash}</span>}
         </p>
         <p class="soft">
           {record.start === undefined
@@ -136,8 +120,10 @@ function Row(props: RowProps) {
 }
 
 /** The buttons that fit the status of a record and the rights of the editor. */
-function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
-  const { id, name, status, isTrashed, isOccurrence, mayEdit, mayDelete = mayEdit } = record;
+function RowActions({ form, record, act, onDelete }: RowProps) {
+  const { id, name, status, isTrashed, isOccurrence, mayEdit, mayDelete } = record;
+  const work = useWork();
+  const { api } = work;
   const { hasTrash, recurrence, writes } = form;
   const waits =
     mayEdit && status === statusOf(work, "review") && work.session.permissions.includes("publish");
@@ -150,7 +136,7 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
   const to = (next: string) => () => api.update(form, { id }, { status: next });
   return (
     <div class="actions">
-      {isTrashed === true &&
+      {isTrashed &&
         mayEdit &&
         button(
           texts.restore,
@@ -158,13 +144,13 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
         )}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
-      {isTrashed !== true &&
+      {!isTrashed &&
         hasTrash === true &&
         mayDelete &&
         writes.delete !== undefined &&
         button(
           texts.toTrash,
-          isOccurrence === true && recurrence !== undefined
+          isOccurrence && recurrence !== undefined
             ? onDelete
             : run(() => api.remove(form, id), texts.trashed),
         )}
@@ -175,12 +161,12 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
 
 /** Links to the lists of each status, or of the trash, and to that of all. */
 function StatusTabs(props: {
-  readonly work: Work;
   readonly form: ResourceForm;
   readonly status: string | undefined;
   readonly search: string;
 }) {
-  const { work, form, status, search } = props;
+  const { form, status, search } = props;
+  const work = useWork();
   const { plural } = form;
   const statuses = work.forms.statuses.filter((one) => hasRecordsIn(form, one));
   const names = [undefined, ...statuses.map(({ name }) => name)];
@@ -265,8 +251,7 @@ function DeleteDialog(props: {
 }) {
   const { form, record, onDelete, onClose } = props;
   const { name, isOccurrence } = record;
-  const field =
-    isOccurrence === true ? form.fields.find((one) => one.name === form.recurrence?.scope) : undefined;
+  const field = isOccurrence ? form.fields.find((one) => one.name === form.recurrence?.scope) : undefined;
   const [reach, setReach] = useState(field?.values?.[0]?.value ?? "");
   const action = form.hasTrash === true ? texts.toTrash : texts.deleteForGood;
   return (
@@ -314,37 +299,32 @@ function Reach(props: {
   );
 }
 
-/** A page of records, with actions on them. */
-interface ListState {
-  /** Undefined until the first answer. */
-  readonly list: RecordList | undefined;
-  readonly notice: { readonly text: string; readonly isBad: boolean } | undefined;
-  /** Runs an action, shows `done` or the error, and reads the list again. */
-  readonly act: (action: () => Promise<unknown>, done: string) => Promise<void>;
-}
+/** Runs an action, shows `done` or the error, and reads the list again. */
+type Act = (action: () => Promise<unknown>, done: string) => Promise<void>;
 
 /** Reads the list again when the query changes, and after each action. */
-function useList(api: AdminApi, form: ResourceForm, { status, search, page }: ListQuery): ListState {
+function useList(form: ResourceForm, { status, search, page }: ListQuery) {
+  const { api } = useWork();
   const [list, setList] = useState<RecordList | undefined>();
-  const [notice, setNotice] = useState<ListState["notice"]>();
+  const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean } | undefined>();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
     api.list(form, { status, search, page }, stop.signal).then(setList, (error: unknown) => {
-      if (!stop.signal.aborted) setNotice({ text: messageOf(error, texts.noAnswer), isBad: true });
+      if (!stop.signal.aborted) setNotice({ text: messageOf(error), isBad: true });
     });
     return () => stop.abort();
   }, [api, form, status, search, page, round]);
 
-  async function act(action: () => Promise<unknown>, done: string): Promise<void> {
+  const act: Act = async (action, done) => {
     try {
       await action();
       setNotice({ text: done, isBad: false });
     } catch (error) {
-      setNotice({ text: messageOf(error, texts.noAnswer), isBad: true });
+      setNotice({ text: messageOf(error), isBad: true });
     }
     setRound((count) => count + 1);
-  }
+  };
   return { list, notice, act };
 }

@@ -1,7 +1,7 @@
-import type { ComponentChildren } from "preact";
+import type { FieldForm, ValueForm } from "../../admin/forms.js";
 import { isObject, textOf } from "./draft.js";
-import { Field, type InputProps } from "./field.js";
-import { type FieldForm, settings, texts, type ValueForm } from "./forms.js";
+import { Field, type InputProps, Labelled } from "./field.js";
+import { settings, texts } from "./forms.js";
 import { ValueInput } from "./value-input.js";
 
 /** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
@@ -168,19 +168,6 @@ function End({ id, parts, put }: PartProps) {
         </Labelled>
       )}
     </>
-  );
-}
-
-function Labelled(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <div class="field">
-      <label for={props.id}>{props.label}</label>
-      {props.children}
-    </div>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { RefObject } from "preact";
-import { type Dispatch, type StateUpdater, useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { RecordId, RelatedName } from "../../admin/admin-answers.js";
-import { type AdminApi, messageOf } from "./api.js";
+import type { ResourceForm } from "../../admin/forms.js";
+import { messageOf } from "./api.js";
 import { CreateDialog } from "./create-dialog.js";
 import { described, Field, type InputProps } from "./field.js";
-import { fill, type ResourceForm, resourceNamed, texts, type Work } from "./forms.js";
+import { fill, texts } from "./forms.js";
+import { maySend, resourceNamed, useWork } from "./work.js";
 
 /** The records that a relation refers to: searched for by words and picked, or created on the way. */
 export function RelationInput(
   props: InputProps & {
-    readonly api: AdminApi;
-    readonly work: Work;
     readonly known: readonly RelatedName[];
     readonly onKnown: (record: RelatedName) => void;
   },
 ) {
-  const { id, form, error, api, work, known, onKnown, onChange } = props;
+  const { id, form, error, known, onKnown, onChange } = props;
   const ids = props.value as readonly RecordId[];
-  const target = resourceNamed(work, form.target);
+  const target = resourceNamed(useWork(), form.target);
   /** Name of the record to create. */
   const [wanted, setWanted] = useState<string | undefined>();
   const [words, setWords] = useState("");
@@ -27,6 +27,7 @@ export function RelationInput(
     onKnown(record);
     onChange(form.list === true ? [...ids, record.id] : [record.id]);
     setWords("");
+    setWanted(undefined);
     input.current?.focus();
   };
   const remove = (removed: RecordId): void => {
@@ -37,51 +38,40 @@ export function RelationInput(
     <Field {...{ id, form, error }}>
       {ids.length > 0 && <Chips {...{ ids, known }} onRemove={remove} />}
       <Combobox
-        {...{ id, form, error, input, words, setWords }}
-        source={{ api, work, target }}
+        {...{ id, form, error, input, words, setWords, target }}
         picked={ids}
-        onPick={(option) => {
-          if (option.id === "new") setWanted(option.name);
-          else take({ id: option.id, name: option.name });
-        }}
+        onPick={(option) => (option.id === "new" ? setWanted(option.name) : take(option))}
       />
       {wanted !== undefined && target !== undefined && (
-        <CreateDialog
-          {...{ api, work }}
-          form={target}
-          name={wanted}
-          onClose={() => setWanted(undefined)}
-          onDone={(record) => {
-            setWanted(undefined);
-            take(record);
-          }}
-        />
+        <CreateDialog form={target} name={wanted} onClose={() => setWanted(undefined)} onDone={take} />
       )}
     </Field>
   );
 }
 
 interface ComboboxProps extends Pick<InputProps, "id" | "form" | "error"> {
-  readonly source: OptionSource;
+  readonly target: ResourceForm | undefined;
+  /** Ids of the records that are picked already. */
   readonly picked: readonly RecordId[];
   readonly input: RefObject<HTMLInputElement | null>;
   readonly words: string;
   readonly setWords: (words: string) => void;
-  readonly onPick: (option: Option) => void;
+  /** The option with the id `new` is a record to create with that name. */
+  readonly onPick: (option: RelatedName) => void;
 }
 
 /** Searches records by words and picks one; keys work as in any combobox. */
 function Combobox(props: ComboboxProps) {
-  const { id, form, error, source, picked, input, words, setWords, onPick } = props;
+  const { id, form, error, target, picked, input, words, setWords, onPick } = props;
   const [isOpen, setOpen] = useState(false);
-  const { options, active, setActive, notice } = useOptions(source, { words, isOpen, picked });
+  const { options, active, setActive, notice } = useOptions(target, { words, isOpen, picked });
   const list = useId();
   const isShown = isOpen && options.length > 0;
   useEffect(() => {
     if (isShown) document.getElementById(list)?.scrollIntoView({ block: "nearest" });
   }, [isShown, options, list]);
 
-  const pick = (option: Option | undefined): void => {
+  const pick = (option: RelatedName | undefined): void => {
     if (option === undefined) return;
     setOpen(false);
     onPick(option);
@@ -131,14 +121,17 @@ function Combobox(props: ComboboxProps) {
   );
 }
 
-interface KeyActions {
+function keyHandler({
+  isOpen,
+  close,
+  step,
+  pick,
+}: {
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly step: (by: number) => void;
   readonly pick: () => void;
-}
-
-function keyHandler({ isOpen, close, step, pick }: KeyActions): (event: KeyboardEvent) => void {
+}): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key === "Escape" && isOpen) {
       event.stopPropagation();
@@ -157,11 +150,11 @@ function keyHandler({ isOpen, close, step, pick }: KeyActions): (event: Keyboard
 function OptionList(props: {
   /** Id of the list; those of its options begin with it. */
   readonly list: string;
-  readonly options: readonly Option[];
+  readonly options: readonly RelatedName[];
   readonly active: number;
   /** Id of the element that names the list. */
   readonly label: string;
-  readonly onPick: (option: Option) => void;
+  readonly onPick: (option: RelatedName) => void;
 }) {
   const { list, options, active, label, onPick } = props;
   return (
@@ -213,63 +206,42 @@ function Chips(props: {
   );
 }
 
-/** A record to pick, or one to create with a name. */
-interface Option {
-  /** `new` for the one to create. */
-  readonly id: RecordId;
-  readonly name: string;
-}
-
-/** Which records are offered. */
-interface OptionQuery {
-  readonly words: string;
-  /** The list of options is shown. */
-  readonly isOpen: boolean;
-  /** Ids of the records that are picked already. */
-  readonly picked: readonly RecordId[];
-}
-
-/** The options for the words, the active one, -1 for none, and a notice for people who do not see the list. */
-interface Options {
-  readonly options: readonly Option[];
-  readonly active: number;
-  readonly setActive: Dispatch<StateUpdater<number>>;
-  readonly notice: string;
-}
-
-/** Where records of a relation are looked up. */
-interface OptionSource {
-  readonly api: AdminApi;
-  readonly work: Work;
-  readonly target: ResourceForm | undefined;
-}
-
 const delayMs = 150;
 const most = 8;
 
-/** Looks up the records whose names match the words, a moment after the last change. */
-function useOptions({ api, work, target }: OptionSource, { words, isOpen, picked }: OptionQuery): Options {
-  const [options, setOptions] = useState<readonly Option[]>([]);
+/**
+ * Looks up the records whose names match the words, a moment after the last change. Gives the options, the active one, -1 for
+ * none, and a notice for people who do not see the list.
+ */
+function useOptions(
+  target: ResourceForm | undefined,
+  {
+    words,
+    isOpen,
+    picked,
+  }: { readonly words: string; readonly isOpen: boolean; readonly picked: readonly RecordId[] },
+) {
+  const work = useWork();
+  const [options, setOptions] = useState<readonly RelatedName[]>([]);
   const [active, setActive] = useState(-1);
   const [notice, setNotice] = useState("");
-  const mayCreate = target?.writes.create !== undefined && work.may(target.writes.create.access);
 
   useEffect(() => {
     if (!isOpen || target === undefined) return;
+    const name = words.trim();
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      api.list(target, { search: words, size: most }, stop.signal).then(
+      work.api.list(target, { search: words, size: most }, stop.signal).then(
         ({ records }) => {
           const found = records.filter((record) => !picked.includes(record.id));
-          const isThere = records.some(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
-          const created: readonly Option[] =
-            mayCreate && words.trim() !== "" && !isThere ? [{ id: "new", name: words.trim() }] : [];
-          setOptions([...found.map(({ id, name }) => ({ id, name })), ...created]);
+          const isThere = records.some((record) => record.name.toLowerCase() === name.toLowerCase());
+          const isOffered = name !== "" && !isThere && maySend(work, target.writes.create);
+          setOptions(isOffered ? [...found, { id: "new", name }] : found);
           setActive(-1);
           setNotice(fill(texts.found, { count: found.length }));
         },
         (error: unknown) => {
-          if (!stop.signal.aborted) setNotice(messageOf(error, texts.noAnswer));
+          if (!stop.signal.aborted) setNotice(messageOf(error));
         },
       );
     }, delayMs);
@@ -277,6 +249,6 @@ function useOptions({ api, work, target }: OptionSource, { words, isOpen, picked
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, target, words, isOpen, picked, mayCreate]);
+  }, [work, target, words, isOpen, picked]);
   return { options, active, setActive, notice };
 }

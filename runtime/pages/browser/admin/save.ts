@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { PreconditionError } from "../../../client/errors.js";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { ResourceForm } from "../../admin/forms.js";
 import type { AdminApi, RecordVersion } from "./api.js";
 import {
   changesOf,
@@ -11,24 +12,15 @@ import {
   isChanged,
   newDraft,
   noErrors,
+  withValue,
 } from "./draft.js";
 import type { FormState } from "./field-input.js";
-import { fill, languageName, type ResourceForm, settings, statusOf, texts, type Work } from "./forms.js";
+import { fill, languageName, settings, texts } from "./forms.js";
 import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
+import { statusOf, useWork } from "./work.js";
 
 /** Which version remains after a conflict. */
 export type ConflictChoice = "mine" | "theirs";
-
-/** The state of saving a draft. */
-export interface Saving extends Pick<FormState, "errors"> {
-  readonly notice: string;
-  readonly setNotice: (notice: string) => void;
-  readonly isBusy: boolean;
-  /** Saves the draft, with another status if one is given. */
-  readonly save: (status: string | undefined) => Promise<void>;
-  /** Saves the draft over the version of others, or replaces it by that version. */
-  readonly resolve: (choice: ConflictChoice, status: string | undefined) => Promise<void>;
-}
 
 /** What a form does about a save that was rejected. */
 interface SaveListener {
@@ -40,42 +32,42 @@ interface SaveListener {
 
 /** Saves a draft and shows what came of it. */
 export function useSave(
-  { api, work, form }: FormProps,
+  { form }: FormProps,
   { record, before, draft, setDraft, adopt }: EditedDraft,
   { onConflict, onLanguage }: SaveListener,
-): Saving {
+) {
+  const work = useWork();
+  const { api } = work;
   const [errors, setErrors] = useState<FormState["errors"]>(noErrors);
   const [notice, setNotice] = useState("");
   const [isBusy, setBusy] = useState(false);
 
-  function showRejected({ cause, language, written, left }: SaveError): void {
+  function showRejected({ cause, saved: { language, written, left } }: SaveError): void {
     if (language !== draft.language) onLanguage(language);
     const found = formErrorsOf(cause, work, form);
     setErrors({ ...found, ...(written === undefined ? {} : partlySaved(form, found, left)), language });
   }
 
+  /** Saves the draft, with another status if one is given. */
   async function save(status: string | undefined, base = record): Promise<void> {
+    const next = withStatus(form, draft, status);
     setBusy(true);
     setNotice("");
     try {
-      const saved = await saveRecord(api, form, {
-        before,
-        draft: withStatus(form, draft, status),
-        record: base,
-      });
+      adopt(await saveRecord(api, form, { before, draft: next, record: base }));
       setErrors(noErrors);
-      adopt(saved);
       setNotice(texts.saved);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
-      const { cause, id, written, left } = error;
+      const { cause, saved: part } = error;
       // What was written is no change any more; what was not stays in the form.
-      if (written !== undefined) {
-        adopt(written);
-        setDraft(() => withLeftOver(draftOf(form, written), draft, left));
-      } else if (id !== undefined && base === undefined) {
+      if (part.written !== undefined) {
+        const stored = draftOf(form, part.written);
+        adopt(part.written);
+        setDraft(() => withLeftOver(stored, draft, part.left));
+      } else if (part.id !== undefined && base === undefined) {
         // It was created and cannot be read yet: saving again must not create another.
-        go(linkTo(form.plural, id));
+        go(linkTo(form.plural, part.id));
         return;
       }
       if (cause instanceof PreconditionError) onConflict(status);
@@ -84,6 +76,7 @@ export function useSave(
     setBusy(false);
   }
 
+  /** Saves the draft over the version of others, or replaces it by that version. */
   async function resolve(choice: ConflictChoice, status: string | undefined): Promise<void> {
     if (record === undefined) return;
     const theirs = await api.record(form, record.id).catch((error: unknown) => {
@@ -101,24 +94,25 @@ export function useSave(
 
 function withStatus({ fields }: ResourceForm, draft: Draft, status: string | undefined): Draft {
   const field = fields.find(({ storage }) => storage === "status");
-  if (field === undefined || status === undefined) return draft;
-  return { ...draft, values: { ...draft.values, [field.name]: status } };
+  return field === undefined || status === undefined ? draft : withValue(draft, field, status);
 }
 
 /** A save that was rejected, maybe after a part of it was stored. */
 class SaveError extends Error {
-  /** Language of the texts that were rejected. */
-  readonly language: string;
-  /** The record that a part was stored of, if any. */
-  readonly id: RecordId | undefined;
-  /** The same as it is stored now, where it could be read. */
-  readonly written: EditedRecord | undefined;
-  /** What was not stored besides the first part. */
-  readonly left: LeftOver;
-
-  constructor(cause: unknown, saved: Pick<SaveError, "language" | "id" | "written" | "left">) {
+  constructor(
+    cause: unknown,
+    readonly saved: {
+      /** Language of the texts that were rejected. */
+      readonly language: string;
+      /** The record that a part was stored of, if any. */
+      readonly id: RecordId | undefined;
+      /** The same as it is stored now, where it could be read. */
+      readonly written: EditedRecord | undefined;
+      /** What was not stored besides the first part. */
+      readonly left: LeftOver;
+    },
+  ) {
     super("The record was not saved.", { cause });
-    ({ language: this.language, id: this.id, written: this.written, left: this.left } = saved);
   }
 }
 
@@ -154,9 +148,7 @@ async function saveRecord(
     if (id === 0) {
       const status = form.fields.find(({ storage }) => storage === "status");
       const life = status === undefined ? {} : { [status.name]: draft.values[status.name] };
-      const made = await api.create(form, inLanguage({ ...life, ...own }));
-      ({ revision } = made);
-      id = made.record.id;
+      ({ id, revision } = await api.create(form, inLanguage({ ...life, ...own })));
       isWritten = true;
     } else if (Object.keys(own).length > 0) {
       ({ revision } = await api.update(form, { id, revision }, inLanguage(own)));
@@ -170,17 +162,16 @@ async function saveRecord(
     }
     language = draft.language;
     for (const [field, file] of Object.entries(draft.files)) {
-      ({ revision } = await api.upload(form, { id, revision }, { ...reach, [field]: file }));
+      ({ revision } = await api.update(form, { id, revision }, inLanguage({ [field]: file })));
       isWritten = true;
       left.files.delete(field);
     }
     return await api.record(form, id);
   } catch (cause) {
-    const written = isWritten ? await api.record(form, id).catch(() => undefined) : undefined;
     throw new SaveError(cause, {
       language,
       id: isWritten ? id : undefined,
-      written,
+      written: isWritten ? await api.record(form, id).catch(() => undefined) : undefined,
       left: { languages: [...left.languages], files: [...left.files] },
     });
   }
@@ -222,16 +213,11 @@ function partlySaved(
 }
 
 /** A record with the draft of its next version. */
-export interface EditedDraft extends Pick<FormState, "record" | "draft" | "setDraft" | "known" | "setKnown"> {
-  /** The draft as it was stored. */
-  readonly before: Draft;
-  readonly isDirty: boolean;
-  /** Continues with a record as it is stored, without changes. */
-  readonly adopt: (stored: EditedRecord) => void;
-}
+export type EditedDraft = ReturnType<typeof useDraft>;
 
 /** The state of the draft of a stored record, or of a new one. */
-export function useDraft({ work, form, stored }: FormProps): EditedDraft {
+export function useDraft({ form, stored }: FormProps) {
+  const work = useWork();
   const [record, setRecord] = useState(stored);
   const [before, setBefore] = useState<Draft>(() =>
     stored === undefined ? newDraft(form, statusOf(work, "draft")) : draftOf(form, stored),
@@ -240,13 +226,15 @@ export function useDraft({ work, form, stored }: FormProps): EditedDraft {
   const [known, setKnown] = useState(stored?.related ?? {});
   return {
     record,
+    /** The draft as it was stored. */
     before,
     draft,
     setDraft,
     known,
     setKnown,
     isDirty: isChanged(before, draft),
-    adopt(next) {
+    /** Continues with a record as it is stored, without changes. */
+    adopt: (next: EditedRecord): void => {
       const adopted = draftOf(form, next);
       setRecord(next);
       setBefore(adopted);
@@ -277,8 +265,6 @@ export function useLeaveGuard(isDirty: boolean, ask: (leave: () => void) => void
 
 /** The record that a form shows, and what it is saved with. */
 export interface FormProps {
-  readonly api: AdminApi;
-  readonly work: Work;
   readonly form: ResourceForm;
   /** Absent for a new record. */
   readonly stored: EditedRecord | undefined;

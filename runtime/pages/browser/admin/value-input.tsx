@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dateToLocal } from "../../../client/dates.js";
 import { isJson, textOf } from "./draft.js";
@@ -9,7 +8,7 @@ import { fill, settings, texts } from "./forms.js";
 export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
   const { id, form, error, value, onChange, suffix } = props;
   if (form.kind === "boolean" || form.kind === "flag") return <Switch {...props} />;
-  if (form.kind === "object" && form.list === true) return <ObjectList {...props} inputOf={ValueInput} />;
+  if (form.kind === "object" && form.list === true) return <ObjectList {...props} />;
   if (form.kind === "html")
     return (
       <Field {...{ id, form, error, suffix }} isGroup>
@@ -129,8 +128,7 @@ export function ZoneInput({ id, form, error, value, onChange, placeholder }: Inp
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Any number of objects, each with an input per property. */
-function ObjectList(props: InputProps & { readonly inputOf: (props: InputProps) => JSX.Element }) {
-  const { id, form, value, onChange, error, inputOf: Input } = props;
+function ObjectList({ id, form, value, onChange, error }: InputProps) {
   const entries = value as readonly Entry[];
   const { properties = [] } = form;
   const put = (at: number, entry: Entry): void =>
@@ -149,7 +147,7 @@ function ObjectList(props: InputProps & { readonly inputOf: (props: InputProps) 
             <legend>{at + 1}</legend>
             <div class="grid">
               {properties.map((property) => (
-                <Input
+                <ValueInput
                   key={property.name}
                   id={`${id}-${at}-${property.name}`}
                   form={property}
@@ -240,9 +238,10 @@ function HtmlInput(props: InputProps<string>) {
   );
 }
 
+/** Inserts the text of what is pasted at the caret, without its format. */
 function pastePlain(event: ClipboardEvent): void {
   event.preventDefault();
-  insertText(event.clipboardData?.getData("text/plain") ?? "");
+  editing.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
 }
 
 function Toolbar(props: {
@@ -293,11 +292,6 @@ const editing: {
 /** New paragraphs become `p` elements. */
 function separateByParagraphs(): void {
   editing.execCommand("defaultParagraphSeparator", false, "p");
-}
-
-/** Inserts text without format at the caret. */
-function insertText(text: string): void {
-  editing.execCommand("insertText", false, text);
 }
 
 /** Applies a format to the selection, or removes it. */

@@ -1,14 +1,11 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormDescriptor, type Texts } from "specwright";
+import type { FormSource } from "specwright";
 import { bookFacts } from "./books/facts.js";
-import { serviceFacts } from "./service/facts.js";
 import { shelfFacts } from "./shelves/facts.js";
-import { translations } from "./translations.js";
 
 /** What the editing page asks for. */
-export const forms: FormDescriptor<Texts> = createForms({
-  service: serviceFacts,
+export const forms: FormSource = {
   statuses: {
     publish: "Visible to everyone.",
     future: "Published later.",
@@ -38,5 +35,4 @@ export const forms: FormDescriptor<Texts> = createForms({
     },
     { resource: shelfFacts, writes: {} },
   ],
-  translations,
-});
+};

@@ -1,18 +1,15 @@
-import type { RecordId } from "../core/record-id.js";
 import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/resource-descriptor.js";
-import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
-import type { Zone } from "../dates/zone.js";
-import { findBySlug } from "../resources/read/find.js";
-import { resourceNamed, type Site } from "../resources/site.js";
-import { timeLimit } from "../storage/command-options.js";
+import { createTranslator, type Translations } from "../core/service-descriptor.js";
+import type { Site } from "../resources/site.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
-import type { FormDescriptor } from "./admin/forms.js";
+import { type FormSource, formProse } from "./admin/forms.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 
 /** What a product brings to its pages. */
 export interface PageDescriptor {
-  /** What people call the fields. */
-  readonly forms: FormDescriptor<Texts>;
+  readonly forms: FormSource;
+  /** Translations of the texts of descriptors, by language. */
+  readonly translations: Readonly<Record<string, Translations>>;
   /** The words of the pages in every language of the service. */
   readonly pageTexts: Readonly<Record<string, PageTexts>>;
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
@@ -29,90 +26,26 @@ export interface PageSection {
   readonly html: string;
 }
 
-/** The site as its pages know it. */
-export interface PageSite extends PageDescriptor {
-  readonly service: ServiceDescriptor;
-  readonly zone: Zone;
-  /** Language of addresses that name none. */
-  readonly language: string;
-  /** Most records on a page of a list. */
-  readonly maximumPageSize: number;
-  readonly resources: readonly ResourceDescriptor[];
-  /** Origins whose pages may frame the calendar; `*` for all. */
-  readonly frames: readonly string[];
-  /** The id of the record with a slug, which may be percent-encoded; undefined if no record has it. */
-  readonly idBySlug: (
-    resource: ResourceDescriptor,
-    slug: string,
-    language: string,
-  ) => Promise<RecordId | undefined>;
-  /** The slugs of a record by language, as far as it has texts of its own in them. */
-  readonly slugsOf: (resource: ResourceDescriptor, id: RecordId) => Promise<ReadonlyMap<string, string>>;
-}
-
-/** The site for its pages; its resources are registered by then. */
-export function pageSite(
-  site: Site,
-  { forms, pageTexts, calendarTexts, editorTexts, viewerTexts = {}, sections = {} }: PageDescriptor,
-  frames: readonly string[],
-): PageSite {
-  const { service, zone, language, maximumPageSize, resources } = site;
-  return {
-    service,
-    zone,
-    language,
-    maximumPageSize,
-    resources: [...resources.values()].map((records) => records.resource),
-    forms,
-    pageTexts,
-    calendarTexts,
-    editorTexts,
-    viewerTexts,
-    sections,
-    frames,
-    idBySlug: async ({ name }, slug, language) =>
-      (await findBySlug(site, resourceNamed(site, name), { slug, language }))?._id,
-    slugsOf: (resource, id) => readSlugs(site, resource, id),
-  };
-}
-
-async function readSlugs(
-  site: Site,
-  { name }: ResourceDescriptor,
-  id: RecordId,
-): Promise<ReadonlyMap<string, string>> {
-  const { token } = resourceNamed(site, name);
-  const found = await site.database
-    .collection(token)
-    .findOne({ _id: id }, { ...timeLimit, projection: { slugs: 1 } });
-  const pairs = (found?.slugs ?? []).filter((slug) => slug.includes(":"));
-  return new Map(pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]));
-}
-
 /** A resource whose list can be asked for what takes place between two times. */
 export interface CalendarDescriptor extends ResourceDescriptor {
   readonly period: PeriodDescriptor & { readonly filters: TimeFilters };
 }
 
 /** The resource that the calendar shows: the first that can be asked for by time. */
-export function calendarFacts({ resources }: PageSite): CalendarDescriptor | undefined {
-  return resources.find(hasTimes);
+export function calendarOf({ resources }: Site): CalendarDescriptor | undefined {
+  return [...resources.values()].map(({ resource }) => resource).find(hasTimes);
 }
 
 function hasTimes(resource: ResourceDescriptor): resource is CalendarDescriptor {
   return resource.period?.filters !== undefined;
 }
 
-/** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
-export function factsNamed({ resources }: PageSite, name: string): ResourceDescriptor {
-  const resource = resources.find((resource) => resource.name === name);
-  if (resource === undefined) throw new Error(`No resource is named ${name}.`);
-  return resource;
-}
-
 /** One request for a page. */
 export interface PageRequest {
-  readonly site: PageSite;
+  readonly site: Site;
+  readonly product: PageDescriptor;
+  /** Origins whose pages may frame the calendar; `*` for all. */
+  readonly frames: readonly string[];
   /** `https://example.org`, with the path of a public URL that has one; no slash at its end. */
   readonly origin: string;
   /** The path in it, for links within the site. */
@@ -142,8 +75,8 @@ export interface PageAnswer {
 export type Page = (visit: PageRequest) => Promise<PageAnswer>;
 
 /** The words of the calendar in the language of the visit; a service without a period has none. */
-export function calendarTexts({ site, language }: PageRequest): CalendarTexts {
-  return textsIn(site.calendarTexts, language);
+export function calendarTexts({ product, language }: PageRequest): CalendarTexts {
+  return textsIn(product.calendarTexts, language);
 }
 
 /** The link to a page in a language: that of the site has no segment. */
@@ -174,12 +107,14 @@ export function labelOf(
 
 /** What people call a field of a resource in the language of the visit. */
 export function fieldLabel(
-  { site, language }: PageRequest,
+  { product, language }: PageRequest,
   resource: ResourceDescriptor,
   name: string,
 ): string {
-  const form = site.forms.resources.find((candidate) => candidate.name === resource.name);
-  return form?.fields.find((field) => field.name === name)?.label[language] ?? name;
+  const field = resource.fields[name];
+  return field === undefined
+    ? name
+    : formProse(field, createTranslator(language, product.translations)).label;
 }
 
 /** The words of the pages in one language: `page_texts` of the spec. */

@@ -1,0 +1,55 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Session } from "../../admin/admin-answers.js";
+import type { FormDescriptor, ResourceForm, StatusForm, WriteDescriptor } from "../../admin/forms.js";
+import type { AdminApi } from "./api.js";
+import { texts } from "./forms.js";
+
+/** What all parts of the page share: the service, the forms of the spec, and who works with them. */
+export interface Work {
+  readonly api: AdminApi;
+  readonly forms: FormDescriptor;
+  readonly session: Session;
+}
+
+export const WorkContext = createContext<Work | undefined>(undefined);
+
+export function useWork(): Work {
+  const work = useContext(WorkContext);
+  if (work === undefined) throw new Error("Nobody is signed in.");
+  return work;
+}
+
+/** Whether there is a route, and the caller has its capability. */
+export function maySend<Write extends WriteDescriptor>(
+  { session }: Work,
+  write: Write | undefined,
+): write is Write {
+  return write !== undefined && (write.access === undefined || session.capabilities.includes(write.access));
+}
+
+/** The resources whose records the caller may change. */
+export function editableResources(work: Work): readonly ResourceForm[] {
+  return work.forms.resources.filter(({ writes }) => maySend(work, writes.update ?? writes.create));
+}
+
+export function resourceNamed({ forms }: Work, name: string | undefined): ResourceForm | undefined {
+  return forms.resources.find((form) => form.name === name);
+}
+
+/** The status of a part in the life of a record. */
+export function statusOf({ forms }: Work, role: NonNullable<StatusForm["role"]>): string {
+  return forms.statuses.find((status) => status.role === role)?.name ?? "";
+}
+
+/** What a status is called, in a word or two. */
+export function statusName({ forms }: Work, name: string | undefined): string {
+  const status = forms.statuses.find((candidate) => candidate.name === name);
+  if (status === undefined) return name ?? "";
+  if (status.role !== undefined) return texts.statuses[status.role];
+  return status.read === "private" ? texts.statuses.private : humanised(status.name);
+}
+
+function humanised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
