@@ -246,16 +246,22 @@ describe("an event", () => {
   });
 
   it("is rejected with all errors at once", async () => {
-    const answer = await service.request("POST", "/events", {
-      body: eventBody({ title: "<b></b>", start_date: "someday", timezone: "Mars/Base", featured: "maybe" }),
-    });
+    const tickets = [
+      { name: "Early", price: 1, sale_start: "2027-01-01" },
+      { name: "Late", price: 1, sale_start: "someday" },
+    ];
+    const wrong = { title: "<b></b>", start_date: "someday", timezone: "Mars/Base", featured: "maybe" };
+    const answer = await service.request("POST", "/events", { body: eventBody({ ...wrong, tickets }) });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.data?.params ?? {}).sort()).toEqual([
+    const { params } = answer.body.data ?? {};
+    expect(Object.keys(params ?? {}).sort()).toEqual([
       "featured",
       "start_date",
+      "tickets",
       "timezone",
       "title",
     ]);
+    expect(params?.tickets).toContain("tickets[1].sale_start");
   });
 
   it("takes a parent event, but not itself or one below", async () => {

@@ -103,6 +103,10 @@ describe("the status of a write", () => {
     expect(draft.body).toMatchObject({ date_utc: "0000-00-00 00:00:00", slug: "" });
     expect(draft.body.url).toBe(`${service.origin}/?post_type=tribe_events&p=${textOf(draft.body.id)}`);
     const path = `/events/${textOf(draft.body.id)}`;
+    const sentBack = await caller("editor").request("PATCH", path, { date_utc: draft.body.date_utc });
+    expect([sentBack.status, sentBack.body.date_utc]).toEqual([200, draft.body.date_utc]);
+    const zeros = { start_date: draft.body.date_utc };
+    expect((await caller("editor").request("PATCH", path, zeros)).status).toBe(400);
     const pending = await caller("editor").request("PATCH", path, { status: "pending", title: "Reborn" });
     expect(pending.body).toMatchObject({ date_utc: "0000-00-00 00:00:00", slug: "" });
     const published = await caller("editor").request("PATCH", path, { status: "publish" });

@@ -44,6 +44,8 @@ interface Answer {
 
 const popularReads = 50;
 const readsPerStep = 8;
+/** Milliseconds by which time passes: to and fro around an hour, for what ends then to be asked for before and after. */
+const advances = [1000, 1000, 3_599_000, 35_999_000];
 
 /**
  * Writes random changes through all services in turn, or lets time pass, and then sends the same reads to all of them; a
@@ -64,7 +66,7 @@ export async function converse(
   try {
     for (let step = 0; step < steps; step += 1) {
       const isLater = random.below(4) === 0;
-      if (isLater) twins.advance(random.pick([1000, 3_600_000, 36_000_000]));
+      if (isLater) twins.advance(random.pick(advances));
       popular[random.below(popularReads)] = randomRead(random, records);
       const writes = isLater ? [] : await writeSome(session);
       const reads = Array.from({ length: readsPerStep }, () =>

@@ -13,7 +13,8 @@ export function useTwins(): (
   seed: number,
   steps: number,
 ) => Promise<Conversation & { readonly hits: number }> {
-  let instant = Date.UTC(2031, 2, 3, 12);
+  // Events begin and end on the hour.
+  let instant = Date.UTC(2031, 2, 3, 11, 59, 59, 500);
   const settings = {
     PUBLIC_URL: "https://calendar.example",
     SITE_TIMEZONE: "Europe/Rome",
