@@ -1,15 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { MongoClient } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withSharedResponses } from "../support/documented-responses.js";
 import { eventually } from "../support/eventually.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const name = "name: { type: text, required: true, text: Name. }";
 const plain = (text: string, ...fields: readonly string[]): string =>
@@ -82,24 +74,9 @@ interface Answer {
 
 describe("the deletion of a record that others refer to", () => {
   const key = "delete_administrator_0123456789abcdef";
-  const environment = {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `on_delete_${process.pid}`,
-    ADMIN_API_KEY: key,
-    RATE_LIMIT: "0",
-  };
-  let workspace: Workspace;
-  let service: ServiceProcess;
-  let client: MongoClient;
-
-  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(new URL(path, `${service.api}/`), {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
-  };
+  const served = useWorkspaceService({ name: "on_delete", files, hooks, adminKey: key });
+  const call = (method: string, path: string, body?: object): Promise<Answer> =>
+    served.call(method, path, { body });
   const create = async (plural: string, values: object = {}): Promise<number> => {
     const { status, body } = await call("POST", plural, { name: "Swifts", ...values });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -109,39 +86,20 @@ describe("the deletion of a record that others refer to", () => {
     call("DELETE", `${plural}/${id}?language=${language}`);
   const isThere = async (plural: string, id: number): Promise<boolean> =>
     (await call("GET", `${plural}/${id}`)).status === 200;
-  const stored = (plural: string) =>
-    client.db(environment.MONGODB_DB).collection<{ _id: number; revision?: number }>(plural);
+  const stored = (plural: string) => served.db.collection<{ _id: number; revision?: number }>(plural);
   const changesOf = (resource: string, record: number) =>
-    client
-      .db(environment.MONGODB_DB)
+    served.db
       .collection("change_log")
       .find({ resource, record, intended: { $exists: false } }, { sort: { revision: -1 } })
       .toArray();
 
-  beforeAll(async () => {
-    workspace = createSpecWorkspace(files, hooks);
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, environment);
-    client = await MongoClient.connect(environment.MONGODB_URI);
-  });
-
-  afterAll(async () => {
-    await client.close();
-    await service.stop();
-    workspace.remove();
-  });
-
   it("is rejected where a field restricts it, and says who refers", async () => {
     const member = await create("members");
     const loans = [await create("loans", { member }), await create("loans", { member })];
-    expect(await remove("members", member)).toEqual({
-      status: 409,
-      body: {
-        code: "member-is-referenced",
-        message: "This record cannot be deleted, because other records refer to it: Loans (2).",
-        data: { status: 409, references: { loans: 2 } },
-      },
+    expect((await remove("members", member)).body).toEqual({
+      code: "member-is-referenced",
+      message: "This record cannot be deleted, because other records refer to it: Loans (2).",
+      data: { status: 409, references: { loans: 2 } },
     });
     expect(await isThere("members", member)).toBe(true);
     for (const loan of loans) expect((await remove("loans", loan)).status).toBe(200);
@@ -250,12 +208,12 @@ describe("the deletion of a record that others refer to", () => {
     const left = () => stored("loans").countDocuments({ reservation });
     const answer = remove("reservations", reservation).catch(() => "killed");
     await eventually(async () => (await left()) < count);
-    await service.stop("SIGKILL");
+    await served.process.stop("SIGKILL");
     expect(await answer).toBe("killed");
     const rest = await left();
     expect(rest).toBeGreaterThan(0);
     expect(await stored("reservations").countDocuments({ _id: reservation })).toBe(1);
-    service = await startService(workspace.folder, environment);
+    await served.start();
     expect((await remove("reservations", reservation)).status).toBe(200);
     expect(await left()).toBe(0);
     expect(await isThere("reservations", reservation)).toBe(false);
@@ -273,7 +231,7 @@ describe("the deletion of a record that others refer to", () => {
       for (const status of created) expect([201, 400]).toContain(status);
       expect(await isThere("members", member)).toBe(deleted === 409);
     }
-    const doctor = () => workspace.run(["runtime/run.mjs", "doctor"], environment);
+    const doctor = () => served.workspace.run(["runtime/run.mjs", "doctor"], served.environment);
     expect(doctor().status).toBe(0);
     expect(doctor().output).toContain("Nothing to repair.");
   });
@@ -286,18 +244,11 @@ describe("the deletion of a record that others refer to", () => {
   });
 
   it("is an error of the client with its code", () => {
-    writeFileSync(join(workspace.folder, "client.ts"), program);
-    const { status, output } = workspace.run(["--import", "tsx", "client.ts"], {
-      API: service.api,
-      KEY: key,
-    });
-    expect(status, output).toBe(0);
-    expect(JSON.parse(output)).toEqual([409, "member-is-referenced", true]);
+    expect(served.runProgram(program, { KEY: key })).toEqual([409, "member-is-referenced", true]);
   });
 
   it("generates code that compiles", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    const { status, output } = served.compile();
     expect(status, output).toBe(0);
   });
 });

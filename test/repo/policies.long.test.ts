@@ -1,15 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { MongoClient } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { withSharedResponses } from "../support/documented-responses.js";
 import { eventually } from "../support/eventually.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 import { startReceiver } from "../webhooks/receiver.js";
 
 const files = {
@@ -141,35 +133,19 @@ interface Answer {
 type Caller = "own" | "other" | "maintainer" | "anonymous";
 
 describe("policies", () => {
-  const environment = {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `policies_${process.pid}`,
-    ADMIN_API_KEY: "policies_administrator_0123456789abcdef",
-    RATE_LIMIT: "0",
-    WEBHOOK_LOCAL: "true",
-  };
-  const keys = { own: "", other: "", maintainer: environment.ADMIN_API_KEY, anonymous: "" };
+  const adminKey = "policies_administrator_0123456789abcdef";
+  const served = useWorkspaceService({
+    name: "policies",
+    files,
+    hooks,
+    adminKey,
+    settings: { WEBHOOK_LOCAL: "true" },
+  });
+  const keys = { own: "", other: "", maintainer: adminKey, anonymous: "" };
   const ids = { open: 0, done: 0 };
-  let workspace: Workspace;
-  let service: ServiceProcess;
-  let client: MongoClient;
 
-  const send = (
-    caller: Caller,
-    method: string,
-    path: string,
-    body?: object,
-    headers = {},
-  ): Promise<Response> =>
-    fetch(new URL(path, path.startsWith("/") ? service.api : `${service.api}/`), {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(keys[caller] === "" ? {} : { authorization: `Bearer ${keys[caller]}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = (caller: Caller, method: string, path: string, body?: object, headers = {}) =>
+    served.send(method, path, { body, headers, key: keys[caller] });
   const call = async (...request: Parameters<typeof send>): Promise<Answer> => {
     const response = await send(...request);
     return {
@@ -189,28 +165,12 @@ describe("policies", () => {
     const { body } = await call(caller, "GET", `issues${query}`);
     return [body.total, (body.issues as { title: string }[]).map(({ title }) => title).sort()];
   };
-  const stored = (plural: string) =>
-    client.db(environment.MONGODB_DB).collection<{ _id: number; author?: number }>(plural);
+  const stored = (plural: string) => served.db.collection<{ _id: number; author?: number }>(plural);
 
   beforeAll(async () => {
-    workspace = createSpecWorkspace(files, hooks);
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    for (const name of ["own", "other"] as const) {
-      const tool = ["--import", "tsx", "runtime/main.ts", "keys", "create"];
-      const made = workspace.run([...tool, "--name", name, "--role", "reporter"], environment);
-      keys[name] = /api_[\w-]{32}/.exec(made.output)?.[0] ?? "";
-      expect(keys[name], made.output).not.toBe("");
-    }
-    service = await startService(workspace.folder, environment);
-    client = await MongoClient.connect(environment.MONGODB_URI);
+    for (const name of ["own", "other"] as const) keys[name] = served.createKey("reporter", name);
     ids.open = await create("own", "issues", { title: "Loose rail" });
     ids.done = await create("own", "issues", { title: "Broken lamp", state: "done" });
-  });
-  afterAll(async () => {
-    await service.stop();
-    await client.close();
-    workspace.remove();
   });
 
   it("limit lists, totals, searches and filters to what each caller may read, and not what callers before them may", async () => {
@@ -236,12 +196,12 @@ describe("policies", () => {
     expect(await readers(`issues/${ids.open}`)).toEqual([200, 200, 200, 200]);
     expect(await readers(`issues/${ids.done}`)).toEqual([200, 200, 403, 403]);
     expect(codeOf(await call("other", "GET", `issues/${ids.done}`))).toEqual([403, "issue-not-accessible"]);
-    const texts = ["issues.rss", "/sitemap.xml", "/issues/broken-lamp/"].map(async (path) =>
+    const texts = ["issues.rss", "//sitemap.xml", "//issues/broken-lamp/"].map(async (path) =>
       (await send("anonymous", "GET", path)).text(),
     );
     for (const text of await Promise.all(texts)) expect(text).not.toMatch(/broken.lamp<|broken-lamp\/</i);
     expect(await (await send("own", "GET", "issues.rss")).text()).toContain("Broken lamp");
-    expect(await (await send("anonymous", "GET", "/sitemap.xml")).text()).toContain("loose-rail");
+    expect(await (await send("anonymous", "GET", "//sitemap.xml")).text()).toContain("loose-rail");
   });
 
   it("show the assignee what no other caller sees, until the record is another's", async () => {
@@ -411,7 +371,7 @@ describe("policies", () => {
   it("give callers without an author, as webhooks are, no records of an author 0 or of none", async () => {
     const receiver = await startReceiver();
     const tool = ["--import", "tsx", "runtime/main.ts", "webhooks", "add", "inbox", receiver.url];
-    const added = workspace.run([...tool, "--types", "issue.updated"], environment);
+    const added = served.workspace.run([...tool, "--types", "issue.updated"], served.environment);
     expect(added.status, added.output).toBe(0);
     const issue = await create("own", "issues", { title: "Nobody's", state: "done" });
     for (const [count, change] of [{ $set: { author: 0 } }, { $unset: { author: 1 } }].entries()) {
@@ -442,12 +402,12 @@ describe("policies", () => {
   });
 
   it("offer in the editor what the caller may do", async () => {
-    const { records } = (await call("other", "GET", "/admin/records/issues")).body as {
+    const { records } = (await call("other", "GET", "//admin/records/issues")).body as {
       records: { id: number; mayEdit: boolean; mayDelete?: boolean }[];
     };
     expect(records).toMatchObject([{ id: ids.open, mayEdit: true, mayDelete: false }]);
-    expect((await send("other", "GET", `/admin/records/issues/${ids.done}`)).status).toBe(403);
-    expect((await send("other", "GET", `/admin/records/issues/${ids.open}`)).status).toBe(200);
+    expect((await send("other", "GET", `//admin/records/issues/${ids.done}`)).status).toBe(403);
+    expect((await send("other", "GET", `//admin/records/issues/${ids.open}`)).status).toBe(200);
   });
 
   it("are part of the API document", async () => {
@@ -463,16 +423,8 @@ describe("policies", () => {
   });
 
   it("hold for the typed client", () => {
-    writeFileSync(join(workspace.folder, "program.ts"), program);
-    const variables = {
-      ...environment,
-      API: service.api,
-      OTHER: keys.other,
-      MAINTAINER: keys.maintainer,
-      HIDDEN: String(ids.done),
-    };
-    const { output } = workspace.run(["--import", "tsx", "program.ts"], variables);
-    expect(JSON.parse(output)).toEqual([
+    const variables = { OTHER: keys.other, MAINTAINER: keys.maintainer, HIDDEN: String(ids.done) };
+    expect(served.runProgram(program, variables)).toEqual([
       [1, 403, "issue-not-accessible"],
       [2, 200, ""],
       [1, 401, "rest_forbidden"],

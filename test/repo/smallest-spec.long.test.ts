@@ -1,12 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { describe, expect, it } from "vitest";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const book = "fields:\n  title: { type: text, required: true }\n  pages: { type: integer, minimum: 1 }\n";
 
@@ -16,36 +11,12 @@ interface Answer {
 }
 
 describe("a spec of one file with two fields", () => {
-  let workspace: Workspace;
-  let service: ServiceProcess;
-
-  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
-  };
-
-  beforeAll(async () => {
-    workspace = createSpecWorkspace({ "resources/book.yaml": book });
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: `smallest_${process.pid}`,
-    });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
-  });
+  const served = useWorkspaceService({ name: "smallest", files: { "resources/book.yaml": book } });
+  const call = (method: string, path: string, body?: object): Promise<Answer> =>
+    served.call(method, path, { body });
 
   it("compiles", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    const { status, output } = served.compile();
     expect(status, output).toBe(0);
   });
 
@@ -86,7 +57,7 @@ describe("a spec of one file with two fields", () => {
   });
 
   it.each(["/", "/docs", "/admin"])("has the page %s", async (path) => {
-    const response = await fetch(new URL(service.api).origin + path);
+    const response = await served.send("GET", `/${path}`);
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain("<html");
@@ -94,8 +65,7 @@ describe("a spec of one file with two fields", () => {
   });
 
   it("names its records in the editor without a period", async () => {
-    const response = await fetch(`${new URL(service.api).origin}/admin/forms`);
-    expect(JSON.stringify(await response.json())).toContain('"Books"');
+    expect(JSON.stringify((await call("GET", "//admin/forms")).body)).toContain('"Books"');
   });
 
   const parcel = `lifecycle: plain
@@ -139,12 +109,12 @@ fields:
     },
   ])("compiles with $name, its client too", ({ api, files = {} }) => {
     for (const [path, text] of Object.entries({ "api.yaml": `${api}\n`, ...files }))
-      writeFileSync(join(workspace.folder, "spec", path), text);
-    const generated = workspace.run(["generator/run.mjs"]);
+      writeFileSync(join(served.workspace.folder, "spec", path), text);
+    const generated = served.workspace.run(["generator/run.mjs"]);
     expect(generated.status, generated.output).toBe(0);
     for (const project of [".config/tsconfig.build.json", ".config/sdk/tsconfig.esm.json"]) {
       const compiler = "node_modules/@typescript/native/bin/tsc";
-      const { status, output } = workspace.run([compiler, "-p", project, "--noEmit"]);
+      const { status, output } = served.workspace.run([compiler, "-p", project, "--noEmit"]);
       expect(status, output).toBe(0);
     }
   });

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { describe, expect, it } from "vitest";
+import { useSpecProduct } from "../support/spec-product.js";
 
 const files = {
   "api.yaml": [
@@ -30,11 +25,11 @@ const files = {
 } as const;
 
 describe("a language that the defaults lack", () => {
-  let workspace: Workspace;
-  let service: ServiceProcess;
+  const texts = Object.entries(files).map(([path, lines]) => [path, `${lines.join("\n")}\n`] as const);
+  const service = useSpecProduct(Object.fromEntries(texts));
 
   const page = async (path: string): Promise<string> => {
-    const response = await fetch(new URL(service.api).origin + path);
+    const response = await fetch(service.origin + path);
     expect(response.status).toBe(200);
     return response.text();
   };
@@ -44,22 +39,6 @@ describe("a language that the defaults lack", () => {
     return JSON.parse(json) as Readonly<Record<string, unknown>>;
   };
   const editorTexts = async (path: string): Promise<unknown> => (await settings(path, "settings")).texts;
-
-  beforeAll(async () => {
-    const texts = Object.entries(files).map(([path, lines]) => [path, `${lines.join("\n")}\n`] as const);
-    workspace = createSpecWorkspace(Object.fromEntries(texts));
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: `language_${process.pid}`,
-    });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
-  });
 
   it.each(["/pt", "/pt/docs", "/pt/admin"])("comes from YAML alone on the page %s", async (path) => {
     const html = await page(path);
