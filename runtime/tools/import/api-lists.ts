@@ -14,7 +14,9 @@ export interface ListOptions {
   readonly client: ThrottledClient;
   /** Whether the source shows more than what is published. */
   readonly isLoggedIn: boolean;
-  readonly pages: PageValidators;
+  /** Pages to read ahead. */
+  readonly ahead: number;
+  readonly pages: ReturnType<typeof openPageValidators>;
 }
 
 /** A list in a language. */
@@ -23,13 +25,13 @@ export interface ListName {
   readonly language: string;
 }
 
-/** Most records of a page. */
-export const largestPage = 50;
+/** Most records of a page: in a list without a page count, a full page is followed by another. */
+const largestPage = 50;
 /** Every date that a calendar has. */
 const always = ["1900-01-01 00:00:00", "2199-12-31 23:59:59"] as const;
 
 /** Reads a page of a list, with a validator if one is known. Throws a ToolError where the answer is not JSON. */
-export async function readListPage(
+async function readListPage(
   options: ListOptions,
   { resource, language }: ListName,
   page: number,
@@ -142,20 +144,6 @@ export interface MissingPage {
   readonly code: string;
 }
 
-interface NumberedPage {
-  readonly page: number;
-  readonly answer: ListPage | MissingPage;
-  readonly isLast: boolean;
-}
-
-interface ListReader {
-  /** Most records of a page: in a list without a page count, a full page is followed by another. */
-  readonly size: number;
-  /** Pages to read ahead. */
-  readonly ahead: number;
-  read(page: number): Promise<ListPage | MissingPage>;
-}
-
 /** Consecutive missing pages that end a list. */
 const mostMissing = 3;
 
@@ -164,14 +152,14 @@ export function isMissing(answer: ListPage | MissingPage): answer is MissingPage
 }
 
 /** Reads the pages of a list from `start` on. A missing page is yielded, and the pages after it are read all the same. */
-export async function* readPages(reader: ListReader, start: number): AsyncGenerator<NumberedPage> {
+export async function* readPages(options: ListOptions, list: ListName, start: number) {
   const coming: Promise<ListPage | MissingPage>[] = [];
   let last = start;
   let missing = 0;
   let isOpenEnded = false;
   let largest = 0;
   for (let page = start; page <= last; page += 1) {
-    const answer = await (coming.shift() ?? reader.read(page));
+    const answer = await (coming.shift() ?? readListPage(options, list, page));
     if (isMissing(answer)) {
       // The page after the last one of a list without a page count.
       if (isOpenEnded && (answer.status === 400 || answer.status === 404)) return;
@@ -181,11 +169,11 @@ export async function* readPages(reader: ListReader, start: number): AsyncGenera
       missing = 0;
       isOpenEnded = answer.pages === undefined;
       largest = Math.max(largest, answer.rows.length);
-      last = Math.max(page, answer.pages ?? guessedPages(answer, { page, largest, size: reader.size }));
+      last = Math.max(page, answer.pages ?? guessedPages(answer, page, largest));
     }
     yield { page, answer, isLast: page === last };
-    while (coming.length < reader.ahead && page + coming.length < last) {
-      const next = reader.read(page + coming.length + 1);
+    while (coming.length < options.ahead && page + coming.length < last) {
+      const next = readListPage(options, list, page + coming.length + 1);
       // Its error is thrown when it is awaited.
       next.catch(() => undefined);
       coming.push(next);
@@ -193,18 +181,9 @@ export async function* readPages(reader: ListReader, start: number): AsyncGenera
   }
 }
 
-function guessedPages(
-  { rows, total }: ListPage,
-  { page, largest, size }: { readonly page: number; readonly largest: number; readonly size: number },
-): number {
+function guessedPages({ rows, total }: ListPage, page: number, largest: number): number {
   if (total !== undefined) return Math.ceil(total / Math.max(1, largest));
-  return rows.length >= size ? page + 1 : page;
-}
-
-/** The entity tags of pages as they were imported. */
-interface PageValidators {
-  find(url: string): Promise<ValidatedPage | undefined>;
-  save(page: ValidatedPage): Promise<void>;
+  return rows.length >= largestPage ? page + 1 : page;
 }
 
 /** A page that was imported completely. */
@@ -216,15 +195,15 @@ interface ValidatedPage {
   readonly pages: number;
 }
 
-/** Opens the validators of a source in the store; with `isUsed` false they are only saved. */
-export function openPageValidators(site: Site, source: string, isUsed: boolean): PageValidators {
+/** Opens the entity tags of pages as they were imported from a source; with `isUsed` false they are only saved. */
+export function openPageValidators(site: Site, source: string, isUsed: boolean) {
   const pages = site.database.db.collection<ValidatedPage & { readonly _id: string }>("import_pages");
   return {
-    async find(url) {
+    async find(url: string): Promise<ValidatedPage | undefined> {
       const found = isUsed ? await pages.findOne({ _id: `${source} ${url}` }, timeLimit) : null;
       return found ?? undefined;
     },
-    async save(page) {
+    async save(page: ValidatedPage): Promise<void> {
       await pages.replaceOne({ _id: `${source} ${page.url}` }, page, { upsert: true });
     },
   };

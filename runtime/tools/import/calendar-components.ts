@@ -8,20 +8,16 @@ ICAL.design.strict = false;
 type Raw = [name: string, properties: unknown[], components: Raw[]];
 
 /** What the lines of a calendar say. */
-export interface ParsedCalendar {
-  readonly calendars: readonly ICAL.Component[];
-  /** Line at which a component begins. */
-  readonly lineOf: (component: ICAL.Component) => number;
-  /** What is left out, and what is read otherwise than it is written: a sentence each. */
-  readonly lost: readonly string[];
-  readonly changed: readonly string[];
-}
+export type ParsedCalendar = ReturnType<typeof parseCalendar>;
 
 /** A calendar holds components, and those alarms or zone rules. */
 const mostNested = 10;
 
-/** Parses a calendar. A line, value or parameter that cannot be read is left out alone, and named by its line. */
-export function parseCalendar(text: string): ParsedCalendar {
+/**
+ * Parses a calendar. A line, value or parameter that cannot be read is left out alone: `lost` and `changed` say in a sentence each
+ * what is left out, and what is read otherwise than it is written. `lineOf` gives the line at which a component begins.
+ */
+export function parseCalendar(text: string) {
   const report = { lost: lineNotes(), changed: lineNotes() };
   const { lost } = report;
   const roots: Raw[] = [];
@@ -41,7 +37,7 @@ export function parseCalendar(text: string): ParsedCalendar {
   const calendars = roots.filter(([name]) => name === "vcalendar").map((root) => new ICAL.Component(root));
   return {
     calendars,
-    lineOf: ({ jCal }) => begun.get(jCal) ?? 0,
+    lineOf: ({ jCal }: ICAL.Component) => begun.get(jCal) ?? 0,
     lost: calendars.length === 0 ? ["The source holds no calendar."] : lost.sentences(),
     changed: report.changed.sentences(),
   };
@@ -150,27 +146,20 @@ const mostLetters = 1_000_000;
 /** Lines that are named one by one. */
 const mostNamed = 100;
 
-/** Sentences about lines of a calendar. */
-interface LineNotes {
-  add(line: number, reason: string): void;
-  sentences(): readonly string[];
-}
-
 /** What a reader leaves out of a calendar, and what it reads otherwise than it is written. */
-interface LineReport {
-  readonly lost: LineNotes;
-  readonly changed: LineNotes;
-}
+type LineReport = Readonly<Record<"lost" | "changed", ReturnType<typeof lineNotes>>>;
 
-function lineNotes(): LineNotes {
+/** Collects sentences about lines of a calendar. */
+function lineNotes() {
   const named: string[] = [];
   let others = 0;
   return {
-    add(line, reason) {
+    add(line: number, reason: string): void {
       if (named.length < mostNamed) named.push(`Line ${line}: ${reason}`);
       else others += 1;
     },
-    sentences: () => (others === 0 ? named : [...named, `The same is true of ${others} more lines.`]),
+    sentences: (): readonly string[] =>
+      others === 0 ? named : [...named, `The same is true of ${others} more lines.`],
   };
 }
 

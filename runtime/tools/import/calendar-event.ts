@@ -25,15 +25,11 @@ import {
   type SourceRecord,
 } from "./source.js";
 
-interface Occurrence extends Entry {
-  readonly key: string;
-  /** Absent: those of the event. */
-  readonly start?: ICAL.Time;
-  readonly length?: Duration | undefined;
-}
-
-/** Reads an event as a record, or one date of its series where times are given. */
-export function readEvent(options: CalendarOptions, occurrence: Occurrence): SourceRecord {
+/** Reads an event as a record, or one date of its series where start and length are given. */
+export function readEvent(
+  options: CalendarOptions,
+  occurrence: Entry & { key: string; start?: ICAL.Time; length?: Duration | undefined },
+): SourceRecord {
   const { key, event, line, start = timeOf(event, "dtstart") } = occurrence;
   const { site, resource, language } = options;
   const named = textOf(event, "summary")?.replace(/\s+/g, " ");
@@ -135,15 +131,11 @@ function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["imported"]> 
   return defined({ created, modified });
 }
 
-/** Whether an event takes place, according to a calendar. */
-interface ReadStanding {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The event is cancelled, and the service has no field for that. */
-  readonly isGone: boolean;
-}
-
-/** Reads the fields about cancellation and rescheduling; a calendar's status clears the former one. */
-function standingIn({ resource }: CalendarOptions, event: ICAL.Component): ReadStanding {
+/**
+ * Reads the fields about cancellation and rescheduling; a calendar's status clears the former one. `isGone` is set where the event
+ * is cancelled, and the service has no field for that.
+ */
+function standingIn({ resource }: CalendarOptions, event: ICAL.Component) {
   const { standing } = resource.period;
   const status = textOf(event, "status")?.toUpperCase();
   const isCancelled = status === "CANCELLED";

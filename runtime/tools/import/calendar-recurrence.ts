@@ -84,9 +84,9 @@ export interface Places {
   readonly isOver: boolean;
 }
 
+/** Civil milliseconds between which dates are looked for; absent `from`: from the start on. */
 interface PlacesRange {
-  /** Absent: from the start on. */
-  readonly from?: number | undefined;
+  readonly from?: number;
   readonly to: number;
   /** More dates are too many. */
   readonly limit: number;
@@ -95,15 +95,14 @@ interface PlacesRange {
 }
 
 /** The dates that all rules give together; the start is one, whatever they say. Throws a RuleError or TooManyDates. */
-export async function placesOf(
-  { start, wall, zone, rules, excluded, rdate, exdate }: CalendarRecurrence,
-  { from, to, limit, most }: PlacesRange,
-): Promise<Places> {
+export async function placesOf(recurrence: CalendarRecurrence, range: PlacesRange): Promise<Places> {
+  const { wall, rules, excluded, rdate, exdate } = recurrence;
+  const { from, to, limit } = range;
   const first = civilOfWall(wall);
   let isDone = true;
   const ofRule = async (rule: CalendarRule): Promise<readonly number[]> => {
     if (typeof rule !== "string") {
-      const found = timesWithinDays(rule, start, { from: from ?? first, to, zone, limit, most });
+      const found = timesWithinDays(rule, recurrence, range);
       isDone &&= found.isOver;
       return found.places;
     }
@@ -191,26 +190,16 @@ function isWithinDays({ freq }: ICAL.Recur): boolean {
   return freq === "HOURLY" || freq === "MINUTELY";
 }
 
-interface TimesRange {
-  readonly from: number;
-  readonly to: number;
-  readonly zone: Zone;
-  /** More times are too many. */
-  readonly limit: number;
-  /** Times after which none are looked for. */
-  readonly most?: number | undefined;
-}
-
 /**
  * The times of a rule by hours or minutes within a span, in civil milliseconds after its start, and whether none follow.
  * Throws a RuleError for parts that are not supported, and TooManyDates where it would take too long.
  */
 function timesWithinDays(
   rule: ICAL.Recur,
-  start: ICAL.Time,
-  { from, to, zone, limit, most = Number.POSITIVE_INFINITY }: TimesRange,
-): { readonly places: readonly number[]; readonly isOver: boolean } {
-  const first = civilOfWall(wallOf(start));
+  { start, wall, zone }: Clocks,
+  { from = civilOfWall(wall), to, limit, most = Number.POSITIVE_INFINITY }: PlacesRange,
+): Places {
+  const first = civilOfWall(wall);
   const isHourly = rule.freq === "HOURLY";
   const step = Math.max(1, rule.interval) * (isHourly ? hourMs : minuteMs);
   const until = rule.until === null ? Number.POSITIVE_INFINITY : endOf(rule.until, start, zone);

@@ -71,7 +71,8 @@ function offsetNamed(tzid: string): string | undefined {
   return knownOffset((Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1));
 }
 
-function knownOffset(minutes: number): string | undefined {
+/** The name of a zone with an offset from UTC only; undefined where there is none. */
+export function knownOffset(minutes: number): string | undefined {
   const size = Math.abs(minutes);
   const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
   const name = `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;

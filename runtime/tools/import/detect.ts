@@ -137,14 +137,8 @@ function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF+/, "");
 }
 
-/** The text of a file, with a warning where its encoding was guessed. */
-interface Decoded {
-  readonly text: string;
-  readonly warning?: string;
-}
-
-/** Decodes a file in UTF-8, UTF-16 or windows-1252. Throws a ToolError for other encodings. */
-function decode(name: string, bytes: Uint8Array): Decoded {
+/** Decodes a file in UTF-8, UTF-16 or windows-1252, which is guessed. Throws a ToolError for other encodings. */
+function decode(name: string, bytes: Uint8Array): { readonly text: string; readonly warning?: string } {
   const wide = utf16Of(bytes);
   if (wide !== undefined) return { text: decodeAs(wide, bytes) ?? fail(name) };
   const text = decodeAs("utf-8", bytes);
@@ -157,7 +151,7 @@ function decode(name: string, bytes: Uint8Array): Decoded {
 }
 
 /** Decodes a calendar, which is folded by bytes, maybe inside a letter. Lines of UTF-8 and others may be mixed. */
-function decodeCalendar(name: string, bytes: Uint8Array): Decoded {
+function decodeCalendar(name: string, bytes: Uint8Array): ReturnType<typeof decode> {
   const folded = Buffer.from(bytes).toString("latin1");
   // The rest of a letter goes in front of the fold.
   const whole = Buffer.from(folded.replace(/(\r?\n[ \t])([\x80-\xbf]{1,3})/g, "$2$1"), "latin1");
@@ -218,22 +212,15 @@ function fail(name: string): never {
   );
 }
 
-/** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
-interface FoundApi {
-  readonly api: URL;
-  /** Whether texts are plain text, as services of this kind send them; the reference service sends HTML. */
-  readonly isPlain: boolean;
-}
-
 /**
- * Finds the API by the response of an address: its root, a list or a record in it, the index of all APIs of the site, or a
- * page. Undefined where there is none.
+ * Finds the root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`, by the response of an address: the
+ * root, a list or a record in it, the index of all APIs of the site, or a page. Undefined where there is none.
  */
 async function findApi(
   client: ThrottledClient,
   answer: FetchedAnswer,
   { mounts }: ServiceDescriptor,
-): Promise<FoundApi | undefined> {
+): Promise<{ readonly api: URL; readonly isPlain: boolean } | undefined> {
   const namespaces = mounts.map(({ namespace }) => namespace);
   const own = rootIn(answer, namespaces);
   if (own !== undefined) return { api: withoutQuery(answer.url), isPlain: own.isPlain };
@@ -252,7 +239,7 @@ async function findApi(
   return undefined;
 }
 
-/** The root of an API names itself and lists its routes. */
+/** The root of an API names itself and lists its routes. Services of this kind send plain texts, the reference service HTML. */
 function rootIn(
   { status, body }: FetchedAnswer,
   namespaces: readonly string[],

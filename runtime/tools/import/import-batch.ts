@@ -7,7 +7,7 @@ import { isTrashed } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { type Documents, importRecord } from "./import-record.js";
-import { imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";
+import { type AssignedEntry, imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";
 import { type ImportSession, readDocument, resourceOf } from "./session.js";
 import { type Batch, fingerprint, type SourceImage, type SourceLink, type SourceRecord } from "./source.js";
 import { rejectionOf, trashValues, type Written, writeOrDegrade } from "./write-record.js";
@@ -120,10 +120,7 @@ export async function resolvePending(session: ImportSession): Promise<void> {
   await ledger.flush();
 }
 
-async function resolveEntry(
-  session: ImportSession,
-  entry: LedgerEntry & { readonly id: RecordId },
-): Promise<void> {
+async function resolveEntry(session: ImportSession, entry: AssignedEntry): Promise<void> {
   const { ledger } = session;
   const { fields } = resourceOf(session, entry).resource;
   await importMissing(session, entry);
@@ -161,7 +158,7 @@ async function importMissing(session: ImportSession, entry: LedgerEntry): Promis
 
 async function write(
   session: ImportSession,
-  entry: LedgerEntry & { readonly id: RecordId },
+  entry: AssignedEntry,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Written, "document" | "skipped">> {
   const records = resourceOf(session, entry);

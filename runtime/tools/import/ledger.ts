@@ -1,3 +1,4 @@
+import type { Collection } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { defined } from "../../core/properties.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
@@ -50,6 +51,9 @@ export interface LedgerEntry {
   readonly pending?: Readonly<Record<string, readonly SourceLink[]>>;
 }
 
+/** The entry of a record that has an id here. */
+export type AssignedEntry = LedgerEntry & { readonly id: RecordId };
+
 /** A change of a record's revision. */
 interface RevisionChange {
   readonly id: RecordId;
@@ -58,29 +62,7 @@ interface RevisionChange {
 }
 
 /** The entries of one source. */
-export interface ImportLedger {
-  /** Reads the entries of records; `find` answers from those. */
-  load(names: readonly { readonly resource: string; readonly key: string }[]): Promise<void>;
-  find(resource: string, key: string): LedgerEntry | undefined;
-  /** Reserves ids for records that come later. */
-  reserveIds(sequence: string, highest: number): Promise<void>;
-  /** Saves an entry with an id of this service: the wanted one if that is free. */
-  assignId(
-    entry: LedgerEntry,
-    ids: IdSource,
-    wanted: RecordId | undefined,
-  ): Promise<LedgerEntry & { readonly id: RecordId }>;
-  save(entry: LedgerEntry): Promise<void>;
-  /** Saves an entry with others, at the latest when `flush` is called. */
-  saveSoon(entry: LedgerEntry): void;
-  flush(): Promise<void>;
-  /** Records revisions that the import itself caused; entries of records that others changed stay. */
-  recordRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void>;
-  /** Finds the entries with missing references. */
-  pending(): Promise<readonly LedgerEntry[]>;
-  /** Iterates over the entries of a run. */
-  ofRun(run: string): AsyncIterable<LedgerEntry>;
-}
+export type ImportLedger = ReturnType<typeof storedLedger>;
 
 /** The resource under which images have entries. */
 export const imageKind = "image";
@@ -93,14 +75,19 @@ const indexes: readonly IndexDescriptor[] = [
   { name: "run", keys: { source: 1, run: 1 } },
 ];
 
-/** Opens the ledger of a source, and creates its indexes but for a dry run. */
+/** Opens the ledger of a source, and creates its indexes; a dry run reads it, and has its own entries in memory. */
 export async function openLedger(
   site: Site,
   source: string,
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<ImportLedger> {
   const stored = site.database.db.collection<LedgerEntry>("imported");
-  if (!isDryRun) await ensureIndexesOf(stored, indexes);
+  if (isDryRun) return dryRunLedger(storedLedger(site, source, stored));
+  await ensureIndexesOf(stored, indexes);
+  return storedLedger(site, source, stored);
+}
+
+function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry>) {
   const ids = openSourceIds(site);
   const replace = createBatcher((some: readonly LedgerEntry[]) => bulkReplace(stored, some));
   const insert = createBatcher((some: readonly LedgerEntry[]) => bulkInsert(stored, some));
@@ -108,15 +95,17 @@ export async function openLedger(
   let later: LedgerEntry[] = [];
 
   return {
-    async load(names) {
+    /** Reads the entries of records; `find` answers from those. */
+    async load(names: readonly { readonly resource: string; readonly key: string }[]): Promise<void> {
       const wanted = names.map(({ resource, key }) => entryId(source, resource, key));
       const missing = [...new Set(wanted)].filter((id) => !known.has(id));
       for await (const entry of stored.find({ _id: { $in: missing } }, timeLimit))
         known.set(entry._id, entry);
     },
-    find: (resource, key) => known.get(entryId(source, resource, key)),
-    reserveIds: (sequence, highest) => ids.reserve(sequence, highest),
-    async assignId(entry, from, wanted) {
+    find: (resource: string, key: string) => known.get(entryId(source, resource, key)),
+    reserveIds: (sequence: string, highest: number) => ids.reserve(sequence, highest),
+    /** Saves an entry with an id of this service: the wanted one if that is free. */
+    async assignId(entry: LedgerEntry, from: IdSource, wanted?: RecordId): Promise<AssignedEntry> {
       const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
       let id = isOwn ? wanted : await newRecordId(site.database, from);
       // An insert costs the store half as much as a replacement.
@@ -130,27 +119,32 @@ export async function openLedger(
         if (!isNew) id = await newRecordId(site.database, from);
       }
     },
-    async save(entry) {
+    async save(entry: LedgerEntry): Promise<void> {
       await replace(entry);
       known.set(entry._id, entry);
     },
-    saveSoon(entry) {
+    /** Saves an entry with others, at the latest when `flush` is called. */
+    saveSoon(entry: LedgerEntry): void {
       known.set(entry._id, entry);
       later.push(entry);
     },
-    async flush() {
+    async flush(): Promise<void> {
       const waiting = later;
       later = [];
       await Promise.all(waiting.map(replace));
       if (known.size > mostKnown) known = new Map();
     },
-    async recordRevisions(sequence, changes) {
+    /** Records revisions that the import itself caused; entries of records that others changed stay. */
+    async recordRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void> {
       const writes = changes.map((change) => revisionWrite(source, sequence, change));
       if (writes.length > 0) await stored.bulkWrite(writes, { ordered: false });
       known = new Map();
     },
-    pending: () => stored.find({ source, pending: { $exists: true } }).toArray(),
-    ofRun: (run) => stored.find({ source, run }, { sort: { _id: 1 } }),
+    /** Finds the entries with missing references. */
+    pending: (): Promise<readonly LedgerEntry[]> =>
+      stored.find({ source, pending: { $exists: true } }).toArray(),
+    /** Iterates over the entries of a run. */
+    ofRun: (run: string): AsyncIterable<LedgerEntry> => stored.find({ source, run }, { sort: { _id: 1 } }),
   };
 }
 
@@ -195,7 +189,7 @@ export function newEntry(source: string, run: string, record: SourceRecord): Led
 }
 
 /** Creates a ledger that reads from another one and stores the entries of a run in memory. */
-export function dryRunLedger(stored: ImportLedger): ImportLedger {
+function dryRunLedger(stored: ImportLedger): ImportLedger {
   const saved = new Map<string, LedgerEntry>();
   let last = 0;
   const save = (entry: LedgerEntry): Promise<void> => {
@@ -223,14 +217,6 @@ export function dryRunLedger(stored: ImportLedger): ImportLedger {
   };
 }
 
-/** The ids of a source, which its records have here as well where they are free. */
-interface SourceIds {
-  /** Reserves the ids up to one for the source: new records here get others. */
-  reserve(sequence: string, highest: number): Promise<void>;
-  /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
-  isFree(from: IdSource, id: RecordId): Promise<boolean>;
-}
-
 /** Where the ids of records come from. */
 type IdSource = Pick<ResourceDescriptor, "ids" | "sequence">;
 
@@ -239,8 +225,8 @@ export function isReservable(id: number): boolean {
   return Number.isSafeInteger(id) && id >= 1 && id <= highestReserved;
 }
 
-/** Opens the reservations of one source. */
-function openSourceIds(site: Site): SourceIds {
+/** Opens the ids of a source, which its records have here as well where they are free. */
+function openSourceIds(site: Site) {
   const reserved = new Map<string, readonly IdRange[]>();
 
   async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
@@ -259,10 +245,12 @@ function openSourceIds(site: Site): SourceIds {
   });
 
   return {
-    async reserve(sequence, highest) {
+    /** Reserves the ids up to one for the source: new records here get others. */
+    async reserve(sequence: string, highest: number): Promise<void> {
       if (isReservable(highest)) await rangesWith(sequence, highest);
     },
-    async isFree({ ids, sequence }, id) {
+    /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
+    async isFree({ ids, sequence }: IdSource, id: RecordId): Promise<boolean> {
       if (ids === "uuid") return isUuid(id) && !(await isTaken(sequence, id));
       if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return false;
       // The sequence never gave an id that high.

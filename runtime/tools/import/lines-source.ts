@@ -43,10 +43,8 @@ export async function createLinesSource(
   };
 }
 
-interface Collected {
-  readonly label: string;
-  readonly records: SourceRecord[];
-  readonly images: SourceImage[];
+function emptyBatch(label: string) {
+  return { label, records: [] as SourceRecord[], images: [] as SourceImage[] };
 }
 
 async function* readBatches(
@@ -54,15 +52,16 @@ async function* readBatches(
   header: ExportHeader,
   { lines, start }: { readonly lines: () => AsyncIterable<string>; readonly start: number },
 ): AsyncGenerator<Batch> {
-  const unread = new Set(labelsOf(site, header));
+  const totals = totalsOf(site, header);
+  const unread = new Set(totals.keys());
   let at = 0;
-  const batchOf = (batch: Collected): Batch => {
+  const batchOf = (batch: ReturnType<typeof emptyBatch>): Batch => {
     unread.delete(batch.label);
     const read = batch.records.length + batch.images.length;
-    const total = totalOf(site, header, batch.label);
+    const total = totals.get(batch.label) ?? 0;
     return { ...batch, total, listed: { total, read }, next: at };
   };
-  let batch: Collected | undefined;
+  let batch: ReturnType<typeof emptyBatch> | undefined;
   for await (const line of lines()) {
     if (at >= start && line.trim() !== "") {
       const entry = readLine(line, at + 1);
@@ -71,7 +70,7 @@ async function* readBatches(
         yield batchOf(batch);
         batch = undefined;
       }
-      batch ??= { label, records: [], images: [] };
+      batch ??= emptyBatch(label);
       if ("image" in entry) batch.images.push(imageOf(entry));
       else batch.records.push({ ...recordOf(site, entry), location: `line ${at + 1}` });
     }
@@ -79,11 +78,14 @@ async function* readBatches(
   }
   if (batch !== undefined) yield batchOf(batch);
   // A truncated file may lack all records of a kind.
-  for (const label of unread) yield batchOf({ label, records: [], images: [] });
+  for (const label of unread) yield batchOf(emptyBatch(label));
 }
 
 /** An occurrence is not in one batch with its series, which has to be imported before. */
-function hasRoom({ records, images }: Collected, entry: ExportedRecord | ExportedImage): boolean {
+function hasRoom(
+  { records, images }: ReturnType<typeof emptyBatch>,
+  entry: ExportedRecord | ExportedImage,
+): boolean {
   const [first] = records;
   if (first === undefined) return images.length < mostImages;
   return records.length < batchSize && (first.imported?.occurrence !== undefined) === "occurrence" in entry;
@@ -141,18 +143,13 @@ function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {
   return resourceNamed(site, resource);
 }
 
-/** The labels of batches with the records of an export. */
-function labelsOf(site: Site, { counts }: ExportHeader): readonly string[] {
-  return Object.entries(counts).flatMap(([resource, number]) => {
-    const label = resource === "image" ? "images" : site.resources.get(resource)?.resource.plural;
-    return label === undefined || number === 0 ? [] : [label];
-  });
-}
-
-function totalOf(site: Site, { counts }: ExportHeader, label: string): number {
-  const resource = [...site.resources.values()].find(({ resource }) => resource.plural === label)?.resource
-    .name;
-  return counts[resource ?? "image"] ?? 0;
+/** How many records and images an export has, by the labels of their batches. */
+function totalsOf(site: Site, { counts }: ExportHeader): ReadonlyMap<string, number> {
+  const totals = Object.entries(counts).map(([resource, number]): [string | undefined, number] => [
+    resource === "image" ? "images" : site.resources.get(resource)?.resource.plural,
+    number,
+  ]);
+  return new Map(totals.filter((total): total is [string, number] => total[0] !== undefined && total[1] > 0));
 }
 
 function imageOf({ image, name, base64 }: ExportedImage): SourceImage {

@@ -31,17 +31,15 @@ export function leave(
   return Promise.resolve();
 }
 
-interface Completion {
-  readonly outcome: Outcome;
-  readonly links: ResolvedLinks;
-  readonly written: Written;
-  readonly warnings?: readonly string[];
-}
-
 /** Writes the further languages of a record, moves it to the trash where it is in that of the source, and saves its entry. */
 export async function complete(
   task: RecordTask,
-  { outcome, links, written, warnings = [] }: Completion,
+  {
+    outcome,
+    links,
+    written,
+    warnings = [],
+  }: { outcome: Outcome; links: ResolvedLinks; written: Written; warnings?: readonly string[] },
 ): Promise<void> {
   const { session, record, entry } = task;
   const id = entry.id ?? written.document?._id ?? 0;

@@ -6,6 +6,7 @@ import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
 import { jsonText, type Properties } from "../tool.js";
+import type { ListName } from "./api-lists.js";
 import { isReferredTo } from "./export-format.js";
 import { leftOutOf, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
 
@@ -20,7 +21,7 @@ export interface ReadingOptions {
 /** Reads a record of the API into the fields of the spec. */
 export function readRecord(
   options: ReadingOptions,
-  { resource, language }: { readonly resource: ResourceDescriptor; readonly language: string },
+  { resource, language }: ListName,
   json: Properties,
 ): SourceRecord {
   const { links, ...read } = readFields(options, { resource, language }, json);
@@ -47,11 +48,7 @@ export function readRecord(
   };
 }
 
-function readFields(
-  options: ReadingOptions,
-  { resource, language }: { readonly resource: ResourceDescriptor; readonly language: string },
-  json: Properties,
-) {
+function readFields(options: ReadingOptions, { resource, language }: ListName, json: Properties) {
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -85,11 +82,7 @@ function locationOf({ plural }: ResourceDescriptor, { rest_url, url, urls, id }:
   return addresses.find((one) => one !== "") ?? `/${plural}/${jsonText(id)}`;
 }
 
-function readLinks(
-  options: ReadingOptions,
-  target: { readonly resource: ResourceDescriptor; readonly language: string },
-  raw: unknown,
-): SourceLink[] {
+function readLinks(options: ReadingOptions, target: ListName, raw: unknown): SourceLink[] {
   const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return entries.flatMap((entry): SourceLink[] => {
     if (!isObject(entry)) {

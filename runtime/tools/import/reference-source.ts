@@ -11,13 +11,11 @@ import {
   type ListName,
   type ListOptions,
   type ListPage,
-  largestPage,
   type MissingPage,
   readListed,
-  readListPage,
   readPages,
 } from "./api-lists.js";
-import { usualZones } from "./calendar-zones.js";
+import { knownOffset, usualZones } from "./calendar-zones.js";
 import { inOrder, isReferredTo } from "./export-format.js";
 import { type ReadingOptions, readRecord } from "./reference-record.js";
 import type { Batch, Source } from "./source.js";
@@ -27,8 +25,6 @@ interface ReferenceOptions extends ReadingOptions, ListOptions {
   readonly name: string;
   /** Languages to read one after another; records belong to the first in which they are met. */
   readonly languages: readonly string[];
-  /** Pages to read ahead. */
-  readonly ahead: number;
 }
 
 /** Where reading continues: the language, the resource and the page that come next. */
@@ -45,7 +41,7 @@ interface Reading {
   readonly order: readonly ResourceDescriptor[];
   /** Why a resource has no list, by its name. */
   readonly absent: Map<string, string>;
-  readonly zone: ZoneSurvey;
+  readonly zone: ReturnType<typeof surveyZone>;
 }
 
 /** Creates a source that reads the API of a site. */
@@ -94,11 +90,7 @@ async function* listBatches(reading: Reading, start: Position): AsyncGenerator<B
   if (resource === undefined || language === undefined) return;
   const label = options.languages.length === 1 ? resource.plural : `${resource.plural} (${language})`;
   const list: List = { resource, language, seen: new Set() };
-  const read = (page: number): Promise<ListPage | MissingPage> => readListPage(options, list, page);
-  for await (const { page, answer, isLast } of readPages(
-    { size: largestPage, ahead: options.ahead, read },
-    start.page,
-  )) {
+  for await (const { page, answer, isLast } of readPages(options, list, start.page)) {
     const next: Position = isLast
       ? { ...start, resource: start.resource + 1, page: 1 }
       : { ...start, page: page + 1 };
@@ -174,13 +166,6 @@ function isId(kind: IdKind, id: unknown): boolean {
   return parsed !== undefined && parsed !== 0;
 }
 
-/** Detects the time zone of a source by dates in local time and in UTC. */
-interface ZoneSurvey {
-  add(json: Readonly<Record<string, unknown>>): void;
-  /** Names the zone, and warns where this service has another one; empty where no date was seen. */
-  warnings(site: Site): readonly string[];
-}
-
 /** An instant and the offset of the source from UTC then, in milliseconds. */
 interface Sample {
   readonly instant: number;
@@ -196,11 +181,12 @@ const mostSamples = 5000;
 const clearly = 0.9;
 const likely = 0.5;
 
-export function surveyZone(): ZoneSurvey {
+/** Detects the time zone of a source by dates in local time and in UTC. */
+export function surveyZone() {
   const samples = new Map<string, Sample>();
   const ofRecords = new Map<string, number>();
   return {
-    add(json) {
+    add(json: Readonly<Record<string, unknown>>): void {
       for (const [local, inUtc] of datePairs) {
         const sample = sampleOf(json[local], json[inUtc]);
         // One sample a day is enough.
@@ -211,7 +197,8 @@ export function surveyZone(): ZoneSurvey {
       if (typeof timezone === "string" && parseZone(timezone) !== undefined)
         ofRecords.set(timezone, (ofRecords.get(timezone) ?? 0) + 1);
     },
-    warnings(site) {
+    /** Names the zone, and warns where this service has another one; empty where no date was seen. */
+    warnings(site: Site): readonly string[] {
       const named = [...ofRecords].sort(([, one], [, other]) => other - one).map(([name]) => name);
       const seen = [...samples.values()];
       const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, named, site.zone);
@@ -261,9 +248,7 @@ function fixedZone(samples: readonly Sample[]): string {
   const counts = new Map<number, number>();
   for (const { offset } of samples) counts.set(offset, (counts.get(offset) ?? 0) + 1);
   const [most = [0]] = [...counts].sort(([, one], [, other]) => other - one);
-  const minutes = Math.abs(most[0]) / minuteMs;
-  const rest = minutes % 60 === 0 ? "" : `:${minutes % 60}`;
-  return `UTC${most[0] < 0 ? "-" : "+"}${Math.floor(minutes / 60)}${rest}`;
+  return knownOffset(most[0] / minuteMs) ?? "UTC";
 }
 
 function sentences(zone: Zone, site: Site, samples: readonly Sample[]): readonly string[] {

@@ -8,7 +8,7 @@ import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createProgress, type Progress } from "../tool.js";
 import { importBatch, resolvePending } from "./import-batch.js";
-import { dryRunLedger, openLedger } from "./ledger.js";
+import { openLedger } from "./ledger.js";
 import { type Counted, type ImportReport, reportOf } from "./report.js";
 import { type ImportSession, openTextImages, type Policy } from "./session.js";
 import type { Batch, Source } from "./source.js";
@@ -24,21 +24,16 @@ interface ImportOptions {
   readonly settings: string;
 }
 
-/** How far a run has come. */
-interface RunDocument extends Counted {
-  readonly _id: string;
-  readonly run: string;
-  readonly settings: string;
-  readonly position?: unknown;
-}
-
 /**
  * Imports everything that a source has. An interrupted run continues where it stopped. Throws a ToolError where the source
  * or the store is away for good.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { site, source, isDryRun, settings } = options;
-  const runs = site.database.db.collection<RunDocument>("imports");
+  // How far each run has come.
+  const runs = site.database.db.collection<
+    Counted & { _id: string; run: string; settings: string; position?: unknown }
+  >("imports");
   const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
   const run = earlier?.run ?? randomUUID();
   const session = await openSession(options, run);
@@ -74,10 +69,9 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
 
 async function openSession(options: ImportOptions, run: string): Promise<ImportSession> {
   const { site, source, policy, isDryRun, publicUrl } = options;
-  const stored = await openLedger(site, source.name, { isDryRun });
-  const ledger = isDryRun ? dryRunLedger(stored) : stored;
+  const ledger = await openLedger(site, source.name, { isDryRun });
   const base = source.imageBase;
-  const textImages = base === undefined ? undefined : openTextImages({ site, base, publicUrl });
+  const textImages = base === undefined ? undefined : openTextImages(site, base, publicUrl);
   return { site, source, ledger, policy, run, isDryRun, ...defined({ textImages }) };
 }
 

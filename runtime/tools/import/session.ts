@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { ImageError } from "../../core/image.js";
@@ -24,7 +25,7 @@ export interface ImportSession {
   /** Id of the run that outcomes are recorded under. */
   readonly run: string;
   /** Absent where images in texts stay at their address. */
-  readonly textImages?: TextImages;
+  readonly textImages?: ReturnType<typeof openTextImages>;
   /** Nothing is written to the store; the ledger is one in memory. */
   readonly isDryRun: boolean;
 }
@@ -43,28 +44,17 @@ export async function readDocument(
   return (await site.database.collection(token).findOne(filter, timeLimit)) ?? undefined;
 }
 
-/** Imports the images in texts. */
-interface TextImages {
-  /** Returns the text with the addresses that its images have here, and the number of images that stay at theirs. */
-  importImages(html: string, sequence: string): Promise<{ readonly html: string; readonly remote: number }>;
-}
-
-interface TextImageOptions {
-  readonly site: Site;
-  /** Base of relative addresses. */
-  readonly base: URL;
-  /** Address of this service, if that is set: addresses of images begin with it. */
-  readonly publicUrl: string | undefined;
-}
-
 /** Failed connections to a host after which it is not tried again. */
 const mostAttempts = 3;
 
-/** Opens an importer that fetches images one after another, each once, with the limits of images that writers give by address. */
-export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions): TextImages {
+/**
+ * Opens an importer of the images in texts. It fetches them one after another, each once, with the limits of images that writers
+ * give by address. `base` is that of relative addresses, and `publicUrl`, if set, what those of this service begin with.
+ */
+export function openTextImages(site: Site, base: URL, publicUrl = "") {
   const known = new Map<string, Promise<string | undefined>>();
   const unanswered = new Map<string, number>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
 
   async function addressHere(url: URL, sequence: string): Promise<string | undefined> {
     const attempts = unanswered.get(url.host) ?? 0;
@@ -85,14 +75,14 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
   function find(url: URL, sequence: string): Promise<string | undefined> {
     const present = known.get(url.href);
     if (present !== undefined) return present;
-    const found = last.then(() => addressHere(url, sequence));
-    last = found.catch(() => undefined);
+    const found = inTurn(() => addressHere(url, sequence));
     known.set(url.href, found);
     return found;
   }
 
   return {
-    async importImages(html, sequence) {
+    /** Returns the text with the addresses that its images have here, and the number of images that stay at theirs. */
+    async importImages(html: string, sequence: string) {
       if (!/<img\b/i.test(html)) return { html, remote: 0 };
       let remote = 0;
       // Cleaned HTML has well-formed tags and no angle brackets inside attributes.

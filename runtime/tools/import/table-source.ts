@@ -22,7 +22,7 @@ export interface TableOptions {
   /** The resource of the rows. */
   readonly resource: ResourceDescriptor;
   /** Columns by `field` or `field.inner` of a record it refers to; several are joined by a blank. */
-  readonly columns: ReadonlyMap<string, readonly string[]>;
+  readonly columns: Columns;
   /** The column with the key of a record; without it the whole row is the key. */
   readonly key: string | undefined;
   readonly language: string;
@@ -38,7 +38,6 @@ interface Row {
   readonly line: number;
 }
 
-/** Columns by `field` or `field.inner`. */
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 /** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws a ToolError. */
@@ -140,13 +139,11 @@ function fieldNames(site: Site, resource: ResourceDescriptor): string[] {
 
 const dateKinds: ReadonlySet<string> = new Set(["date", "datetime"]);
 
-interface Reading {
-  readonly header: readonly string[];
-  readonly places: ReadonlyMap<string, number>;
-  readonly row: Row;
-}
-
-function readRow(options: TableOptions, columns: Columns, { header, places, row }: Reading): SourceRecord {
+function readRow(
+  options: TableOptions,
+  columns: Columns,
+  { header, places, row }: { header: readonly string[]; places: ReadonlyMap<string, number>; row: Row },
+): SourceRecord {
   const { site, resource, key, language } = options;
   const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
   const cell = (name: string): string => (columns.get(name) ?? []).map(valueOf).join(" ").trim();

@@ -4,14 +4,7 @@ import { FetchError, type FetchedAnswer, fetchAnswer } from "../../network/fetch
 import type { AddressCheck } from "../../network/public-address.js";
 import { ToolError } from "../tool.js";
 
-/** A client that does not burden the server it reads from. */
-export interface ThrottledClient {
-  /**
-   * Sends a GET and returns an answer with a status below 500 other than 429. Retries where the server is busy or away.
-   * Throws a ToolError when it stays so, and for an address that may not be fetched.
-   */
-  get(url: URL, conditions?: Readonly<Record<string, string>>): Promise<FetchedAnswer>;
-}
+export type ThrottledClient = ReturnType<typeof createThrottledClient>;
 
 interface ThrottleOptions {
   /** Requests at a time. */
@@ -33,37 +26,44 @@ const longestPause = 60_000;
 /** Where a server asks for a longer pause than this, the operator has to run the import again. */
 const longestWait = 15 * 60_000;
 
-/** Creates a client for one source. */
-export function createThrottledClient(options: ThrottleOptions): ThrottledClient {
+/** Creates a client for one source, which does not burden the server it reads from. */
+export function createThrottledClient(options: ThrottleOptions) {
   const { onWait, pause = 1000 } = options;
   const limit = pLimit(options.concurrency);
   const send = createSender(options);
   /** One busy answer holds up all requests until then. */
   let quietUntil = 0;
 
-  return {
-    async get(url, conditions = {}) {
-      let reason = "";
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const found = await limit(async () => {
-          await delay(Math.max(0, quietUntil - Date.now()));
-          return send(url, conditions);
-        });
-        if (!(found instanceof FetchError) && found.status < 500 && found.status !== 429) return found;
-        reason = found instanceof FetchError ? found.message : `${url.href} answers ${found.status}.`;
-        const asked = found instanceof FetchError ? 0 : retryAfter(found.headers["retry-after"]);
-        const usual = Math.min(longestPause, pause * 2 ** attempt) * (1 + Math.random() / 4);
-        const wait = Math.max(usual, asked);
-        if (wait > longestWait)
-          throw new ToolError(
-            `${reason} It asks to come back in ${Math.ceil(wait / 60_000)} minutes: run again then.`,
-          );
-        quietUntil = Math.max(quietUntil, Date.now() + wait);
-        if (wait > 3000) onWait(`${reason} Retrying in ${Math.ceil(wait / 1000)} s.`);
-      }
+  /**
+   * Sends a GET and returns an answer with a status below 500 other than 429. Sends it again where the server is busy or away.
+   * Throws a ToolError when it stays so, and for an address that may not be fetched.
+   */
+  async function get(
+    url: URL,
+    conditions: Readonly<Record<string, string>> = {},
+    failures = 0,
+  ): Promise<FetchedAnswer> {
+    const found = await limit(async () => {
+      await delay(Math.max(0, quietUntil - Date.now()));
+      return send(url, conditions);
+    });
+    if (!(found instanceof FetchError) && found.status < 500 && found.status !== 429) return found;
+    const reason = found instanceof FetchError ? found.message : `${url.href} answers ${found.status}.`;
+    if (failures + 1 === attempts)
       throw new ToolError(`${reason} It was asked ${attempts} times: run again later to continue.`);
-    },
-  };
+    const asked = found instanceof FetchError ? 0 : retryAfter(found.headers["retry-after"]);
+    const usual = Math.min(longestPause, pause * 2 ** failures) * (1 + Math.random() / 4);
+    const wait = Math.max(usual, asked);
+    if (wait > longestWait)
+      throw new ToolError(
+        `${reason} It asks to come back in ${Math.ceil(wait / 60_000)} minutes: run again then.`,
+      );
+    quietUntil = Math.max(quietUntil, Date.now() + wait);
+    if (wait > 3000) onWait(`${reason} Retrying in ${Math.ceil(wait / 1000)} s.`);
+    return get(url, conditions, failures + 1);
+  }
+
+  return { get };
 }
 
 /** Sends single requests; returns the error where a retry may help, and throws a ToolError where none does. */

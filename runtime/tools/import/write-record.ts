@@ -189,16 +189,8 @@ function importedAlways({
   return defined({ modified, status, occurrence });
 }
 
-/** Values that this service accepts, and what was changed for that. */
-interface DegradedValues {
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly skipped: readonly string[];
-  readonly warnings: readonly string[];
-  readonly leftOut: readonly LeftOut[];
-}
-
 /** Changes values that would be rejected or would lose their meaning otherwise: unknown statuses, long texts, images in texts. */
-async function degradeValues(session: ImportSession, write: RecordWrite): Promise<DegradedValues> {
+async function degradeValues(session: ImportSession, write: RecordWrite) {
   const { given: known, warnings } = degradeStatus(session, write);
   const { given: short, skipped } = cutTexts({ ...write, given: known });
   const whole = withSchemes({ ...write, given: short });
