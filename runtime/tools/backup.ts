@@ -116,15 +116,10 @@ interface Copy {
   fingerprints: Map<string | number, number>;
 }
 
-interface CopyOptions {
-  /** Shows one cluster time to the first round. */
-  readonly session: ClientSession | undefined;
-  readonly warn: (message: string) => void;
-}
-
+/** Copies in rounds, of which the first one sees the cluster time of the session. */
 async function* copyRounds(
   copies: readonly Copy[],
-  { session, warn }: CopyOptions,
+  { session, warn }: { session: ClientSession | undefined; warn: (message: string) => void },
 ): AsyncGenerator<BackupPart, Pick<BackupFooter, "isExact" | "isSnapshot" | "entries">> {
   let entries = 0;
   let isSnapshot = session !== undefined;

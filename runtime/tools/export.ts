@@ -118,11 +118,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
 
 /** Counts the lines after the header. */
 async function countLines(site: Site): Promise<number> {
-  const counts = await countsOf(
-    site,
-    [...site.resources.values()].map(({ resource }) => resource),
-  );
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return Object.values(await countsOf(site, site.resources.keys())).reduce((sum, count) => sum + count, 0);
 }
 
 async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promise<ExportHeader> {
@@ -131,7 +127,10 @@ async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promi
     version: 1,
     store: await storeName(site),
     written: new Date().toISOString(),
-    counts: await countsOf(site, order),
+    counts: await countsOf(
+      site,
+      order.map(({ name }) => name),
+    ),
     highest: await highestOf(site, order),
   };
 }
@@ -147,9 +146,9 @@ async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Prom
   return highest;
 }
 
-async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
+async function countsOf(site: Site, names: Iterable<string>): Promise<Record<string, number>> {
   const counts: Record<string, number> = { image: (await site.features.images?.count()) ?? 0 };
-  for (const { name } of order)
+  for (const name of names)
     counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
   return counts;
 }
@@ -213,13 +212,11 @@ function fieldsOf(
   return fields;
 }
 
-interface NamedField {
-  readonly resource: ResourceDescriptor;
-  readonly name: string;
-  readonly field: FieldDescriptor;
-}
-
-function valueOf(site: Site, document: RecordDocument, { resource, name, field }: NamedField): unknown {
+function valueOf(
+  site: Site,
+  document: RecordDocument,
+  { resource, name, field }: { resource: ResourceDescriptor; name: string; field: FieldDescriptor },
+): unknown {
   const stored = shownValue(propertyIn(document, storedProperty(name, field)), field);
   switch (field.storage) {
     case "plain":

@@ -10,13 +10,11 @@ import { findIndex, presentIndexes } from "../storage/indexes.js";
 import type { Store } from "../storage/store.js";
 import { createProgress, jsonText, type Progress } from "./tool.js";
 
-const usualPollMs = 500;
-
 /** Shows the progress of index builds on a terminal while work goes on that creates indexes. */
 export async function withIndexProgress<Result>(
   { db }: Database,
   work: () => Promise<Result>,
-  { stream = process.stderr, pollMs = usualPollMs }: ProgressOptions = {},
+  { stream = process.stderr, pollMs = 500 }: { stream?: NodeJS.WriteStream; pollMs?: number } = {},
 ): Promise<Result> {
   if (!stream.isTTY) return work();
   let shown: { readonly total: number; readonly bar: Progress; done: number } | undefined;
@@ -38,12 +36,6 @@ export async function withIndexProgress<Result>(
     clearInterval(timer);
     shown?.bar.end();
   }
-}
-
-interface ProgressOptions {
-  readonly stream?: NodeJS.WriteStream;
-  /** Milliseconds between two polls. */
-  readonly pollMs?: number;
 }
 
 /** Reads the message of an index build, which ends in `done/total` and a percentage. */

@@ -5,24 +5,11 @@ import { nodeDependencies } from "../server.js";
 import { timeLimit } from "../storage/command-options.js";
 import { readContract } from "../storage/stored-contract.js";
 import { applyMigration, type MigrationState, migrationStates } from "./migration/apply.js";
-import {
-  type Decided,
-  type Decisions,
-  type Migration,
-  optionsOf,
-  readDecisions,
-  registered,
-} from "./migration/context.js";
+import { type Decided, type Migration, optionsOf, readDecisions, registered } from "./migration/context.js";
 import { isDocumentStep } from "./migration/document-step.js";
 import { type MigrationStep, parsePlan, planId } from "./migration/plan.js";
 import { type StepSurvey, survey } from "./migration/survey.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
-
-interface MigrateOptions {
-  readonly dryRun?: boolean;
-  readonly set?: Readonly<Record<string, string>>;
-  readonly drop?: boolean;
-}
 
 /** Runs `migrate` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -34,19 +21,22 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .option("--dry-run", "only print what would be done, and to how many documents")
     .option("--set <step=value>", "decide a step that the dry run asks about; repeatable", readSetting)
     .option("--drop", "drop what the spec no longer has; without it that stays in the store")
-    .action(async (file: string, { dryRun, set = {}, drop }: MigrateOptions) => {
-      const plan = parsePlan(readPlan(file));
-      const decisions = readDecisions(plan, set);
-      const outcome = await withDatabase((database, config) => {
-        const resources = new Map(
-          product.resourceFacts.map((resource) => [resource.name, registered(product, resource)]),
-        );
-        const context = createContext({ config, database, product, ...nodeDependencies(product) });
-        const site = { ...context, resources };
-        return runMigration({ site, spec: product, plan, decisions, drop: drop === true }, dryRun === true);
-      });
-      printOutcome(outcome);
-    });
+    .action(
+      async (file: string, options: { dryRun?: boolean; set?: Record<string, string>; drop?: boolean }) => {
+        const { dryRun = false, set = {}, drop = false } = options;
+        const plan = parsePlan(readPlan(file));
+        const decisions = readDecisions(plan, set);
+        const outcome = await withDatabase((database, config) => {
+          const resources = new Map(
+            product.resourceFacts.map((resource) => [resource.name, registered(product, resource)]),
+          );
+          const context = createContext({ config, database, product, ...nodeDependencies(product) });
+          const site = { ...context, resources };
+          return runMigration({ site, spec: product, plan, decisions, drop }, dryRun);
+        });
+        printOutcome(outcome);
+      },
+    );
   await runTool(tool, args);
 }
 
@@ -193,16 +183,12 @@ async function begin({ site, plan, decisions, drop }: Migration, id: string): Pr
     from: plan.from.contract,
     to: plan.to.contract,
     started: new Date(),
-    decisions: asObject(decisions),
+    decisions: Object.fromEntries(decisions),
     drop,
     changed: 0,
   };
   await migrationStates(site.database).replaceOne({ _id: id }, state, { upsert: true });
   return state;
-}
-
-function asObject(decisions: Decisions): MigrationState["decisions"] {
-  return Object.fromEntries(decisions);
 }
 
 function missingDecisions(open: readonly StepSurvey[]): string {

@@ -1,12 +1,11 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import type { Product } from "../app.js";
 import { createKey } from "../auth/keys.js";
 import type { Config } from "../config.js";
 import { isObject } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
 import { ensureIndexes } from "../features.js";
+import { injectRequest } from "../http/inject-request.js";
 import { createNodeApp } from "../server.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
@@ -33,30 +32,19 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
   await runTool(tool, args);
 }
 
-interface Outcome {
-  created: number;
-  present: number;
-}
-
-/** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
+/** Creates the records through the routes of the service, without a server and with a key that only this run has. */
 export async function seed(
   database: Database,
   config: Config,
   { product, events }: { readonly product: Product; readonly events: number },
-): Promise<Outcome> {
+) {
   await ensureIndexes(database, product);
   const key = createKey(product.serviceFacts.namespace);
-  const options = { config: { ...config, adminKey: key }, database, product, onError: console.error };
-  const server = createServer(createNodeApp(options).listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${product.serviceFacts.mounts[0]?.path ?? ""}`;
-  try {
-    const start = (await firstDay(database)).toISOString().slice(0, 10);
-    return await fill(database, createSeedCalendar({ start, events }), createSender(api, key));
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const own = { ...config, adminKey: key, rateLimit: 0 };
+  const { listener } = createNodeApp({ config: own, database, product, onError: console.error });
+  const api = `http://127.0.0.1${product.serviceFacts.mounts[0]?.path ?? ""}`;
+  const start = (await firstDay(database)).toISOString().slice(0, 10);
+  return await fill(database, createSeedCalendar({ start, events }), createSender(listener, api, key));
 }
 
 /** Returns the first day of the month of the first run: a later run makes the same calendar. */
@@ -80,13 +68,13 @@ type Send = (request: {
   readonly body: object;
 }) => Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
 
-function createSender(api: string, key: string): Send {
+function createSender(listener: RequestListener, api: string, key: string): Send {
   return async ({ method, path, language, body }) => {
-    const response = await fetch(`${api}${path}?translation_language=${language}`, {
+    const request = new Request(`${api}${path}?translation_language=${language}`, {
       method,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}` },
-      body: JSON.stringify(body),
     });
+    const response = await injectRequest(listener, request, { body: Buffer.from(JSON.stringify(body)) });
     const json: unknown = await response.json();
     const answer = isObject(json) ? json : {};
     const id = response.ok || method === "PATCH" ? answer.id : existingTerm(answer);
@@ -103,10 +91,10 @@ function existingTerm({ code, data, term_id: id }: Readonly<Record<string, unkno
   return isObject(data) ? data.term_id : id;
 }
 
-async function fill(database: Database, calendar: SeedCalendar, send: Send): Promise<Outcome> {
+async function fill(database: Database, calendar: SeedCalendar, send: Send) {
   const seeded = database.db.collection<{ readonly _id: string; readonly id: RecordId }>("seeded");
   const ids = new Map((await seeded.find().toArray()).map(({ _id, id }) => [_id, id]));
-  const outcome: Outcome = { created: 0, present: 0 };
+  const outcome = { created: 0, present: 0 };
   // Folders and records are in an order in which references lead backwards.
   const rows = Object.entries(calendar).flatMap(
     ([folder, records]: [string, readonly (SeedTerm | SeedRecord)[]]) =>

@@ -56,31 +56,24 @@ export async function runTool(tool: Command, args: readonly string[], failed = 1
   }
 }
 
-/** Opens the store of the service, whether that runs or not, and closes it afterwards. */
-async function withStore<Result>(work: (store: Store, config: Config) => Promise<Result>): Promise<Result> {
-  const config = readConfig(process.env);
-  const log = { info: () => undefined, warn: (message: string) => console.error(message) };
-  const store = await joinStore({ uri: config.mongodbUri, dataDir: config.dataDir, log });
-  try {
-    return await work(store, config);
-  } finally {
-    await store.close();
-  }
-}
-
 /** Opens the database of the service, whether that runs or not, and closes it afterwards. */
 export async function withDatabase<Result>(
   work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
 ): Promise<Result> {
-  return withStore(async (store, config) => {
-    const { mongodbName, allowsWeakConcerns } = config;
+  const config = readConfig(process.env);
+  const { mongodbUri: uri, mongodbName, dataDir, allowsWeakConcerns } = config;
+  const log = { info: () => undefined, warn: (message: string) => console.error(message) };
+  const store = await joinStore({ uri, dataDir, log });
+  try {
     const database = await openDatabase(store.uri, mongodbName, { takesLong: true, allowsWeakConcerns });
     try {
       return await work(database, config, store.kind);
     } finally {
       await database.close();
     }
-  });
+  } finally {
+    await store.close();
+  }
 }
 
 /** A progress bar on a terminal; silent elsewhere. */

@@ -4,7 +4,12 @@ import type { Config } from "../config.js";
 import { defined } from "../core/properties.js";
 import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
-import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";
+import {
+  type DeliveryDocument,
+  type DeliveryFilter,
+  type DeliveryState,
+  openDeliveries,
+} from "../webhooks/deliveries.js";
 import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webhooks/endpoints.js";
 import { isEndpointName, messageTypesOf, testMessage } from "../webhooks/message.js";
 import { isReceiver } from "../webhooks/post.js";
@@ -36,7 +41,7 @@ function addReceiver(tool: Command, known: readonly string[]): void {
       argument((text) => typesIn(text, known), `some of ${known.join(", ")}`),
       ["*"],
     )
-    .action((name: string, url: string, { types, json }: AddOptions) =>
+    .action((name: string, url: string, { types, json }: JsonOption & { types: readonly string[] }) =>
       withDatabase(async (database, { webhooks }) => {
         if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
         if (!isReceiver(url, webhooks))
@@ -124,7 +129,7 @@ function addLog(tool: Command): void {
       argument(oneOf("waiting", "delivered", "given_up"), "waiting, delivered or given_up"),
     )
     .option("--limit <number>", "how many", argument(integer(1, 9999), "a number from 1 to 9999"), 20)
-    .action((name: string, { state, limit, json }: LogOptions) =>
+    .action((name: string, { state, limit, json }: JsonOption & { state?: DeliveryState; limit: number }) =>
       withEndpoint(name, async (database) => {
         const { deliveries } = await openDeliveries(database).read(name, defined({ state }), {
           skip: 0,
@@ -169,13 +174,6 @@ function addTest(tool: Command): void {
 
 interface JsonOption {
   readonly json?: boolean;
-}
-interface AddOptions extends JsonOption {
-  readonly types: readonly string[];
-}
-interface LogOptions extends JsonOption {
-  readonly state?: DeliveryDocument["state"];
-  readonly limit: number;
 }
 
 function command(tool: Command, words: string, description: string): Command {

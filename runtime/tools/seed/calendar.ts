@@ -15,12 +15,7 @@ export interface SeedRecord {
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-interface SeedReferences {
-  readonly categories?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly venue?: readonly string[];
-  readonly organizer?: readonly string[];
-}
+type SeedReferences = Partial<Record<"categories" | "tags" | "venue" | "organizer", readonly string[]>>;
 
 export interface SeedCalendar {
   readonly categories: readonly SeedTerm[];
@@ -30,20 +25,20 @@ export interface SeedCalendar {
   readonly events: readonly SeedRecord[];
 }
 
-interface SeedOptions {
-  /** First day, YYYY-MM-DD. */
-  readonly start: string;
-  /** Number of events; 200 by default. */
-  readonly events?: number;
-  readonly seed?: number;
-}
-
 /**
- * Creates a calendar for trying out the service: places in six languages and the events of the year from `start`, ordered
+ * Creates a calendar for trying out the service: places in six languages and the events of the year from `start` (YYYY-MM-DD), ordered
  * by their local start. Equal options give equal calendars. No two events share title and start. Throws a RangeError for a
  * start that is no date and for a number of events that is not whole or more than the sample content yields.
  */
-export function createSeedCalendar({ start, events = 200, seed = 1 }: SeedOptions): SeedCalendar {
+export function createSeedCalendar({
+  start,
+  events = 200,
+  seed = 1,
+}: {
+  readonly start: string;
+  readonly events?: number;
+  readonly seed?: number;
+}): SeedCalendar {
   const firstDay = readDay(start);
   const random = createRandom(seed);
   const { categories, tags, programmes } = sample;
@@ -94,13 +89,10 @@ function readDay(text: string): number {
   throw new RangeError(`start is "${text}": use a date such as 2031-03-10.`);
 }
 
-interface PlacedShow {
+interface PlannedShow {
   readonly show: Show;
   readonly programme: Programme;
   readonly kind: EventKind;
-}
-
-interface PlannedShow extends PlacedShow {
   /** Minutes from midnight; undefined for whole days. */
   readonly time: number | undefined;
   readonly minutes: number;
@@ -115,7 +107,11 @@ function kindOf({ kind }: Show): EventKind {
   return found;
 }
 
-function planShow(placed: PlacedShow, firstDay: number, random: Random): PlannedShow {
+function planShow(
+  placed: { show: Show; programme: Programme; kind: EventKind },
+  firstDay: number,
+  random: Random,
+): PlannedShow {
   const { season = [1, 12], ...when } = placed.kind.when;
   const time = when.times.length === 0 ? undefined : minutesOf(pick(when.times, random));
   const minutes = pick(when.minutes, random);
@@ -146,13 +142,10 @@ function spread<T>(items: readonly T[], every: number): T[] {
   ).flat();
 }
 
-interface Performance {
-  readonly planned: PlannedShow;
-  readonly start: number;
-}
+type Performance = ReturnType<typeof choosePerformances>[number];
 
 /** The first dates of all shows before their second ones; dates beyond the usual number come last. */
-function choosePerformances(shows: readonly PlannedShow[], count: number): Performance[] {
+function choosePerformances(shows: readonly PlannedShow[], count: number) {
   const ranked = shows.flatMap((planned) =>
     planned.days.map((day, index) => ({
       planned,
@@ -208,16 +201,16 @@ function eventBody({ planned, start }: Performance, session: number, random: Ran
   };
 }
 
-interface EventText extends ShowText {
-  readonly language: string;
-  readonly session: number;
-  /** The way to the place, in the language of the place only. */
-  readonly access?: string;
-}
-
+/** The texts of an event; `access` is the way to the place, in the language of the place only. */
 function eventTexts(
   { kind }: PlannedShow,
-  { title, sentence, language, session, access = "" }: EventText,
+  {
+    title,
+    sentence,
+    language,
+    session,
+    access = "",
+  }: ShowText & { language: string; session: number; access?: string },
 ): Record<string, string> {
   const suffix = kind.numbered === true ? ` – ${wordsOf(language).session} ${session}` : "";
   const closing = kind.closing[language] ?? "";
