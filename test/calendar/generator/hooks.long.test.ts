@@ -11,8 +11,7 @@ describe("a hook", () => {
   const write = (path: string, text: string): void => {
     writeFileSync(join(workspace.folder, path), text);
   };
-  const generate = (...options: readonly string[]) =>
-    workspace.run(["--import", "tsx", "generator/cli.ts", ...options]);
+  const generate = (...options: readonly string[]) => workspace.run(["generator/run.mjs", ...options]);
   const compile = () =>
     workspace.run([
       "node_modules/@typescript/native/bin/tsc",

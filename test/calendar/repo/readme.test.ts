@@ -69,7 +69,7 @@ describe("the README", () => {
         file,
         readFileSync(file, "utf8").replace("start_date: { type: datetime", "start_date: { type: datetim"),
       );
-      const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+      const { status, output } = workspace.run(["generator/run.mjs"]);
       expect(status).toBe(1);
       expect(output).toContain(printed);
     });

@@ -55,7 +55,7 @@ describe("the first page of the spec", () => {
   it("shows the error of a misspelled type", () => {
     const [printed = ""] = step("misspelled");
     writeFileSync(join(workspace.folder, file), resource.replace("integer", "intger"));
-    const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+    const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status).toBe(1);
     expect(output).toContain(printed);
   });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   edit("spec/resources/event.yaml", (text) =>
     text.replace("[{ venue: Sala dei Filatori }]", "[{ venue: Sala dei Filatori, address: Main street 1 }]"),
   );
-  const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+  const { status, output } = workspace.run(["generator/run.mjs"]);
   expect(output).not.toContain("error");
   expect(status).toBe(0);
   expect(makePlan().status).toBe(0);
