@@ -1,12 +1,11 @@
-import { parseId, type RecordId } from "../core/record-id.js";
+import { parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { findBySlug } from "../resources/read/find.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import type { Records } from "../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../resources/site.js";
-import { timeLimit } from "../storage/command-options.js";
+import { resourceNamed } from "../resources/site.js";
 import { plainText } from "../text/html.js";
 import {
   agenda,
@@ -41,42 +40,33 @@ export function recordPage(records: Records): Page {
   const { resource } = records;
   return async (visit) => {
     const found = await findRecord(visit, records);
-    if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
-    const slugs = await readSlugs(visit.site, records, found.id);
-    const elsewhere = languageOfSlug(visit, found, slugs);
+    if (!isPublished(visit, found.record)) throw new PageError(404, visit.texts.notFound);
+    const elsewhere = languageOfSlug(visit, found);
     if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
-    return show(visit, resource, { record: found, slugs });
+    return show(visit, resource, found);
   };
 }
 
-/** The record by its slug, or where it has none by its id. */
-async function findRecord(visit: PageRequest, records: Records): Promise<PageRecord> {
+/** The record by its slug, or where such records have no names by its id. */
+async function findRecord(visit: PageRequest, records: Records): Promise<ShownRecord> {
   const { name, site, language } = visit;
   const { resource } = records;
-  const id =
-    resource.namedBy === ""
-      ? parseId(resource, name)
-      : (await findBySlug(site, records, { slug: slugIn(name), language }))?._id;
+  const isNameless = resource.namedBy === "";
+  const document = isNameless ? null : await findBySlug(site, records, { slug: slugIn(name), language });
+  const id = isNameless ? parseId(resource, name) : document?._id;
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
-  return visit.api.byId(resource, id);
+  const pairs = (document?.slugs ?? []).filter((slug) => slug.includes(":"));
+  return {
+    record: await visit.api.byId(resource, id),
+    slugs: new Map(
+      pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]),
+    ),
+  };
 }
 
 /** Paths may name the records above as well. */
 function slugIn(name: string): string {
   return name.split("/").at(-1) ?? name;
-}
-
-/** The slugs of a record by language, as far as it has texts of its own in them. */
-async function readSlugs(
-  { database }: Site,
-  { token }: Records,
-  id: RecordId,
-): Promise<ReadonlyMap<string, string>> {
-  const found = await database
-    .collection(token)
-    .findOne({ _id: id }, { ...timeLimit, projection: { slugs: 1 } });
-  const pairs = (found?.slugs ?? []).filter((slug) => slug.includes(":"));
-  return new Map(pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]));
 }
 
 function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
@@ -85,11 +75,7 @@ function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
 }
 
 /** A slug of another language leads to the page in that language. */
-function languageOfSlug(
-  visit: PageRequest,
-  record: PageRecord,
-  slugs: ReadonlyMap<string, string>,
-): string | undefined {
+function languageOfSlug(visit: PageRequest, { record, slugs }: ShownRecord): string | undefined {
   // Slugs are stored percent-encoded, in lower case.
   const asked = slugIn(visit.name).toLowerCase();
   if (asked === record.slug || slugs.get(visit.language) === asked) return undefined;
@@ -100,7 +86,7 @@ function redirect(path: string): PageAnswer {
   return { status: 302, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
 }
 
-/** A record, and its slugs by language. */
+/** A record, and its slugs by language, as far as it has texts of its own in them. */
 interface ShownRecord {
   readonly record: PageRecord;
   readonly slugs: ReadonlyMap<string, string>;
