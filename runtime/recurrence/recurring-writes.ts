@@ -1,7 +1,8 @@
 import type { RecordDocument } from "../core/documents.js";
-import { resourceError } from "../core/http-error.js";
+import { HttpError, resourceError } from "../core/http-error.js";
 import { isSeries, type RecurringDescriptor, seriesOf } from "../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
+import { type CheckedValues, isDecision, type UpdateDecision } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
@@ -41,6 +42,7 @@ export function createRecurringWrites(
       if (isSeries(document)) await materialize(writer, { id: document._id, call });
     },
     async update({ current: found, values: given }, call, checked) {
+      if (isDecision(given)) return updateBy(writer, { found, values: {}, call, checked }, given);
       const { [resource.recurrence.scope]: scope, ...values } = given;
       const write = { found, values, call, checked };
       if (isSingle(writer, write) && !isWide(scope))
@@ -60,6 +62,32 @@ export function createRecurringWrites(
       return trashed;
     },
   };
+}
+
+/** An update as a function decides: in the loop of a single record that stays one, else under the lease of the series. */
+async function updateBy(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  decide: UpdateDecision,
+): Promise<RecordDocument> {
+  const { found, call, checked } = write;
+  const { scope: scopeField } = writer.resource.recurrence;
+  const isAlone = (document: RecordDocument, { values }: CheckedValues): boolean =>
+    isSingle(writer, { ...write, found: document, values }) && !isWide(values[scopeField]);
+  if (!recurs(found) && isAlone(found, await decide(found))) {
+    const decideAlone: UpdateDecision = async (document) => {
+      const decided = await decide(document);
+      // It became part of a series since it was found.
+      if (!isAlone(document, decided)) throw new HttpError("rest_conflict");
+      return decided;
+    };
+    return writer.single.update({ current: found, values: decideAlone }, call, checked);
+  }
+  return writeSeries(writer, { write, operation: "update" }, async (present) => {
+    const decided = await decide(present.found);
+    const { [scopeField]: scope, ...values } = decided.values;
+    return update(writer, { ...present, values, checked: decided.checked }, scope);
+  });
 }
 
 /** Whether a write of a single record leaves it one. */

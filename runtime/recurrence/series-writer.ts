@@ -9,7 +9,7 @@ import type { CheckedInput } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import { changeRecord } from "../resources/write/store.js";
+import { changeRecord, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries, settleSeries, withSeriesLease } from "./materialize.js";
@@ -172,9 +172,10 @@ export async function rewriteSeries(
   { series, call }: { readonly series: RecordDocument; readonly call: RequestContext },
   change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
 ): Promise<void> {
-  await changeRecord({ site, records, call, id: series._id }, async (stored) => {
-    const after = await change(stored);
-    return { ...after, modified: new Date(call.now) };
+  const context = { site, records, call };
+  await changeRecord({ ...context, id: series._id }, async (stored) => {
+    const draft = { ...(await change(stored)), modified: new Date(call.now) };
+    return replaceRecord(context, stored, { draft, values: {} });
   });
 }
 

@@ -1,24 +1,23 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { forbidden, HttpError } from "../core/http-error.js";
+import { forbidden } from "../core/http-error.js";
 import { JsonFragment } from "../core/json-fragment.js";
-import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import { storedProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
 import { parameterErrorsOf } from "../core/validation.js";
-import { runExclusive } from "../locks/keyed-mutex.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
-import type { CheckedInput } from "./input.js";
+import type { CheckedInput, CheckedValues } from "./input.js";
 import { checkStored } from "./policy.js";
 import { allOf, openConditions } from "./read/conditions.js";
-import { checkReadable, checkRevision, findForUpdate, findRecord } from "./read/find.js";
+import { checkReadable, findForUpdate, findRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
 import type { Site } from "./site.js";
 import { checkInput } from "./write/check-input.js";
-import { recordValues } from "./write/hook-values.js";
+import type { UncheckedInput } from "./write/check-values.js";
+import { recordValues, sentValues, withoutRemovals } from "./write/hook-values.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -167,18 +166,22 @@ function writesOf(context: AccessorContext): Writes {
   return {
     async create(values) {
       requireAccess(context, "create");
-      const sent = sentValues(context, values);
       const call = { ...context.call, path: {} };
-      return recordOf(context, await records.create(sent, call, await checkWrite(context, "create", sent)));
+      const { values: sent, checked } = await checkWrite({ ...context, call }, "create", values);
+      return recordOf(context, await records.create(sent, call, checked));
     },
     async update(id, changes) {
       requireAccess(context, "update");
-      return recordOf(
-        context,
-        typeof changes === "function"
-          ? await updateBy(context, id, changes)
-          : await update(context, id, changes),
-      );
+      const call = callAt(context, id);
+      const within = { ...context, call };
+      if (typeof changes !== "function") {
+        const { values, checked } = await checkWrite(within, "update", changes);
+        return recordOf(context, await records.update(values, call, checked));
+      }
+      const decide = async (current: RecordDocument): Promise<CheckedValues> =>
+        checkWrite(within, "update", await changes(recordOf(context, current)));
+      const unchecked = { references: new Map(), errors: errorsOf(context) };
+      return recordOf(context, await records.update(decide, call, unchecked));
     },
     increment: (id, field, by = 1) => increment(context, id, { field, by }),
     async remove(id) {
@@ -186,44 +189,6 @@ function writesOf(context: AccessorContext): Writes {
       await records.remove(callAt(context, id), { references: new Map(), errors: errorsOf(context) });
     },
   };
-}
-
-async function update(context: AccessorContext, id: RecordId, changes: Values): Promise<RecordDocument> {
-  const { records } = context;
-  const sent = sentValues(context, changes);
-  return records.update(sent, callAt(context, id), await checkWrite(context, "update", sent));
-}
-
-const attempts = 200;
-
-/**
- * Updates a record as a function decides on its values. It is called again where another write came first; updates of one
- * record by functions wait for each other, so that they do not do so over and over.
- */
-function updateBy(
-  context: AccessorContext,
-  id: RecordId,
-  decide: (current: AnyRecord) => Values | Promise<Values>,
-): Promise<RecordDocument> {
-  const { site, records, isService } = context;
-  return runExclusive(site.database, `${records.resource.collection}/${id}/accessor`, async () => {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const call = callAt(context, id);
-      const current = await findForUpdate({ site, records, call, errors: errorsOf(context) });
-      if (!isService) checkStored({ site, resource: records.resource, call }, "update", current);
-      checkRevision(call, current);
-      const changes = await decide(recordOf(context, current));
-      const seen = { ...call, ifMatch: [String(current.revision)] };
-      const stored = await update({ ...context, call: seen }, id, changes).catch(whereStale);
-      if (stored !== undefined) return stored;
-    }
-    throw new HttpError("rest_conflict");
-  });
-}
-
-function whereStale(error: unknown): undefined {
-  if (error instanceof HttpError && error.name === "rest_precondition_failed") return;
-  throw error;
 }
 
 /** Adds to a number of a record with one command of the store. */
@@ -273,42 +238,29 @@ function errorsOf({ site, call }: AccessorContext): ParameterErrors {
   return new ParameterErrors(site.service.reasons, call.language);
 }
 
-/** What a write takes of some values: stored times and images as callers send them, and nothing that is undefined. */
-function sentValues({ records: { resource } }: AccessorContext, values: Values): Values {
-  const sent = Object.entries(values).flatMap(([name, value]) => {
-    if (value === undefined || name === "id") return [];
-    if (value instanceof Date) return [[name, value.toISOString()] as const];
-    const isImage = resource.fields[name]?.storage === "image" && typeof value === "number";
-    return [[name, isImage ? String(value) : value] as const];
-  });
-  return Object.fromEntries(sent);
-}
-
-/** Checks the values of a write as its route does. Null removes a value, whatever the route takes. */
-function checkWrite(
+/** Checks the values of a write as its route does. */
+async function checkWrite(
   context: AccessorContext,
   operation: "create" | "update",
-  values: Values,
-): Promise<CheckedInput> {
+  { id: _id, ...values }: Values,
+): Promise<CheckedValues> {
   const { resource, guards } = context.records;
   const guard = guards[operation];
-  const given: object = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const sent = sentValues(resource, values);
   const errors = errorsOf(context);
-  if (guard?.(given) === false)
+  if (guard?.(withoutRemovals(sent)) === false)
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       errors.add(parameter, reason, words);
-  return check(context, { parameters: resource.fields, values, errors });
+  const input = { parameters: resource.fields, values: sent, errors };
+  return { values: sent, checked: await check(context, input) };
 }
 
-/** Values whose references are to be looked up, with their errors so far. */
-interface CheckedValues {
-  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
-  readonly values: Values;
-  readonly errors: ParameterErrors;
-}
-
-async function check({ site, call }: AccessorContext, given: CheckedValues): Promise<CheckedInput> {
-  const references = await checkInput(site, call, given);
-  given.errors.throwIfAny();
-  return { references, errors: given.errors };
+/** Resolves the references of values, and throws their errors. */
+async function check(
+  { site, call }: AccessorContext,
+  input: UncheckedInput & { readonly errors: ParameterErrors },
+): Promise<CheckedInput> {
+  const references = await checkInput(site, call, input);
+  input.errors.throwIfAny();
+  return { references, errors: input.errors };
 }

@@ -8,7 +8,7 @@ import type { OperationResult, RequestContext } from "../core/request-context.js
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import type { CheckedInput, Draft } from "./input.js";
+import type { CheckedInput, Draft, UpdateDecision } from "./input.js";
 import type { Records } from "./registered-resource.js";
 
 /**
@@ -101,10 +101,10 @@ export interface RecurrenceFeature<Context> {
   ): RecurringWrites;
 }
 
-/** The record as it is, and the values that a write gives to it. */
+/** The record as it is, and the values that an update gives to it, or what decides on them. */
 export interface RecordChange {
   readonly current: RecordDocument;
-  readonly values: Values;
+  readonly values: Values | UpdateDecision;
 }
 
 /** The writes of single records, which those of series are made of. */
@@ -116,7 +116,11 @@ export interface SingleWrites {
     write?: { readonly operation?: "update" | "delete" } & Pick<CheckedInput, "callers">,
   ): void;
   /** The document that a change of a record makes, when it has passed its checks. Nothing of it is stored. */
-  prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<Draft>;
+  prepare(
+    change: { readonly current: RecordDocument; readonly values: Values },
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<Draft>;
   update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   /** Stores such a document as a new record. */
   insert(draft: Draft, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;

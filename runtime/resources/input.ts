@@ -18,6 +18,20 @@ export interface CheckedInput {
   readonly callers?: "everyone" | undefined;
 }
 
+/** Values that a write gives, and what was found out about them. */
+export interface CheckedValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly checked: CheckedInput;
+}
+
+/** Decides on the values of an update by the record as it is; called again where another write of it came first. */
+export type UpdateDecision = (current: RecordDocument) => Promise<CheckedValues>;
+
+/** Whether a function decides on the values of an update. */
+export function isDecision(values: object): values is UpdateDecision {
+  return typeof values === "function";
+}
+
 /** References of a request by parameter. */
 export type ResolvedReferences = Map<string, ResolvedEntry[]>;
 

@@ -6,7 +6,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { AnyBatchHook } from "./batch-hooks.js";
-import type { CheckedInput } from "./input.js";
+import type { CheckedInput, UpdateDecision } from "./input.js";
 import type { AnyWriteHooks } from "./write-hooks.js";
 
 /** A resource that others may refer to. */
@@ -32,8 +32,12 @@ export interface Records {
   readonly guards: WriteGuards;
   /** Stores a new record from values that the guard let pass. */
   readonly create: RecordWrite;
-  /** Merges such values into the record that the path of the call names. */
-  readonly update: RecordWrite;
+  /** Merges such values, or those that a function decides on, into the record that the path of the call names. */
+  readonly update: (
+    values: object | UpdateDecision,
+    call: RequestContext,
+    checked: CheckedInput,
+  ) => Promise<RecordDocument>;
   /** Deletes the record that the path of the call names, or moves it to the trash. */
   readonly remove: (call: RequestContext, checked: CheckedInput) => Promise<void>;
   /** A page of the list for a query that the guard let pass. */

@@ -16,6 +16,7 @@ const service = useSpec(
   poll:
     like: { hook: like_poll, access: read, text: Adds a like. }
     vote: { hook: vote_poll, access: read, text: Adds a vote. }
+    stress: { hook: stress_poll, access: edit, text: Adds a vote inside the update of the title. }
     close: { hook: close_poll, access: edit, parameters: { reason: { type: text, required: true } }, answer: poll }
     favorites: { path: /polls/favorites, methods: [GET], hook: favorite_polls, access: everyone, answer: poll_list }
     suggest: { path: /polls/suggestions, methods: [POST], hook: suggest_poll, access: everyone, parameters: { title: { type: text, required: true } }, answer: poll, status: 201 }
@@ -27,6 +28,7 @@ const service = useSpec(
       parameters:
         to: { relation: account, required: true, text: The account that gets it. }
         amount: { type: integer, minimum: 1, required: true, text: How much. }
+    meet: { hook: meet_account, access: edit, parameters: { other: { relation: account, required: true } } }
     report: { path: /accounts/report, methods: [GET], hook: report_accounts, access: edit, parameters: { minimum: { type: integer, default: 0 } }, answer: balance_report }
 `.replaceAll("answer: choice }", "answer: balance_report }"),
     "resources/poll.yaml": `fields:
@@ -45,6 +47,11 @@ const service = useSpec(
   poll: {
     likePoll: ({ id }, { polls }) => polls.asService.increment(id, "likes"),
     votePoll: ({ id }, { polls }) => polls.asService.update(id, ({ votes }) => ({ votes: votes + 1 })),
+    stressPoll: ({ id }, { polls }) =>
+      polls.update(id, async ({ title }) => {
+        await polls.update(id, ({ votes }) => ({ votes: Math.max(votes, 1) }));
+        return { title: title + "!" };
+      }),
     closePoll: ({ id, reason }, { polls, errors }) =>
       polls.update(id, ({ title, status }) =>
         status === "draft" ? errors.reject("reason", "closed") : { title: title + ": " + reason }),
@@ -62,6 +69,11 @@ const service = useSpec(
         balance < amount ? errors.reject("amount", "overdrawn") : { balance: balance - amount });
       await accounts.update(to, ({ balance }) => ({ balance: balance + amount }));
     },
+    meetAccount: ({ id, other }, { accounts }) =>
+      accounts.update(id, async ({ balance }) => {
+        await accounts.update(other, () => ({ owner: "met" }));
+        return { balance: balance + 1 };
+      }),
     async reportAccounts({ minimum }, { accounts }) {
       const found = await accounts.find({ balance: { $gte: minimum } });
       return { accounts: found.length, total: found.reduce((sum, { balance }) => sum + balance, 0) };
@@ -179,6 +191,21 @@ it("a transfer changes two records, or none where the first has too little", asy
     [from, to].map(async (path) => (await service.request("GET", path)).body.balance),
   );
   expect(balances).toEqual([3, 8]);
+});
+
+it("an update whose function updates the same record, or another one that does likewise, ends", async () => {
+  const path = await poll();
+  const stress = () => service.request("POST", `${path}/stress`);
+  expect(await stress()).toMatchObject({ status: 200, body: { title: "Lunch!", votes: 1 } });
+  const pair = [await make(accounts, { owner: "Ada" }), await make(accounts, { owner: "Bo" })];
+  const meet = (at: number) => {
+    const other = Number(pair[1 - at]?.split("/").at(-1));
+    return service.request("POST", `${pair[at] ?? ""}/meet`, { body: { other } });
+  };
+  const calls = Array.from({ length: 20 }, (_, call) => meet(call % 2));
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  for (const account of pair)
+    expect((await service.request("GET", account)).body).toMatchObject({ owner: "met", balance: 10 });
 });
 
 it("a report is a GET with parameters", async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
@@ -15,15 +16,18 @@ export function treeLock({ resource }: Records): string {
   return `${resource.collection}/tree`;
 }
 
+/** The tree whose lease the present work has: what it writes besides must not wait for that. */
+const treeOfWork = new AsyncLocalStorage<string>();
+
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
   { site, records }: { readonly site: Site; readonly records: Records },
   references: ResolvedReferences,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  return changesAncestors(records.resource, references)
-    ? withLease(site.database, treeLock(records), write)
-    : write();
+  const lock = treeLock(records);
+  if (!changesAncestors(records.resource, references) || treeOfWork.getStore() === lock) return write();
+  return withLease(site.database, lock, () => treeOfWork.run(lock, write));
 }
 
 function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedReferences): boolean {

@@ -14,7 +14,7 @@ import type { StoreContext } from "../write-hooks.js";
 import { checkAncestors } from "./ancestors.js";
 import { checkInput } from "./check-input.js";
 import { errorsInside } from "./check-values.js";
-import { addFieldErrors, hookContext, recordValues, sentValues } from "./hook-values.js";
+import { addFieldErrors, checkedChanges, hookContext, recordValues } from "./hook-values.js";
 import { mergeRecord } from "./merge.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
 import { hashedPassword, imagePlaceholder } from "./resolve.js";
@@ -102,7 +102,7 @@ async function beforeWrite(
   const planned = recordValues(resource, draft, call.language);
   const { changes = {}, errors: found = [] } = await hook(planned, storeContext(context, { write, current }));
   addFieldErrors(errors, found, { values: planned, language: call.language });
-  const values = sentValues(records, changes);
+  const values = checkedChanges(records, changes);
   const names = Object.keys(values);
   if (names.length === 0) return { write, draft };
   const tree = names.find((name) => resource.fields[name]?.acyclic === true);

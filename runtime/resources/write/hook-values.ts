@@ -39,24 +39,36 @@ export function recordValues(
   return structuredClone(Object.fromEntries(values.filter(([, value]) => value !== undefined)));
 }
 
-/** The changes of a hook as an update takes them. Throws where callers could not send them either. */
-export function sentValues({ resource, guards }: Records, changes: Values): Values {
-  const sent = Object.entries(changes).flatMap(([name, value]) => {
+/** Values that a function gives as callers send them: times and ids of images as texts, nothing that is undefined. */
+export function sentValues({ fields }: ResourceDescriptor, values: Values): Values {
+  const sent = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const isImage = resource.fields[name]?.storage === "image" && typeof value === "number";
+    const isImage = fields[name]?.storage === "image" && typeof value === "number";
     return [[name, value instanceof Date ? value.toISOString() : isImage ? String(value) : value] as const];
   });
-  const removed = sent.find(([name, value]) => value === null && resource.fields[name]?.required === true);
+  return Object.fromEntries(sent);
+}
+
+/** The values without those that remove one: null does, whatever a guard takes. */
+export function withoutRemovals(values: Values): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** The changes of a hook as an update takes them. Throws where callers could not send them either. */
+export function checkedChanges({ resource, guards }: Records, changes: Values): Values {
+  const sent = sentValues(resource, changes);
+  const removed = Object.keys(sent).find(
+    (name) => sent[name] === null && resource.fields[name]?.required === true,
+  );
   if (removed !== undefined)
-    throw new Error(`A hook of ${resource.name} removes ${removed[0]}, which is required.`);
-  const given: object = Object.fromEntries(sent.filter(([, value]) => value !== null));
-  if (guards.update?.(given) === false) {
+    throw new Error(`A hook of ${resource.name} removes ${removed}, which is required.`);
+  if (guards.update?.(withoutRemovals(sent)) === false) {
     const [error] = parameterErrorsOf(guards.update.errors ?? []);
     throw new Error(
       `A hook of ${resource.name} sets ${error?.parameter ?? "a field"}: ${error?.reason ?? ""}.`,
     );
   }
-  return Object.fromEntries(sent);
+  return sent;
 }
 
 /** Adds the errors that a hook returned about some values, in the language of the caller. */

@@ -5,7 +5,13 @@ import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../features.js";
-import type { CheckedInput, WriteInput } from "../input.js";
+import {
+  type CheckedInput,
+  type CheckedValues,
+  isDecision,
+  type UpdateDecision,
+  type WriteInput,
+} from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
 import type { Records, RecordWrite } from "../registered-resource.js";
@@ -51,18 +57,23 @@ export function createWrite({ site, records, recurring }: RecordWriter): RecordW
 }
 
 /** The write that merges values into the record that the path of the request names. */
-export function updateWrite({ site, records, single, recurring }: RecordWriter): RecordWrite {
+export function updateWrite({ site, records, single, recurring }: RecordWriter): Records["update"] {
   return async (values, request, checked) => {
-    const { references, errors, idempotency } = checked;
+    const { errors, idempotency } = checked;
     const call = contextOfRecord(request, idempotency);
     const current = await findForUpdate({ site, records, call, errors });
     single.check(current, call, checked);
-    const changed = await withoutUnchanged(records, { document: current, values: { ...values } }, call);
+    const changesOf = async (document: RecordDocument, sent: CheckedValues): Promise<CheckedValues> => ({
+      values: await withoutUnchanged(records, { document, values: sent.values }, call),
+      checked: { ...sent.checked, given: Object.keys(sent.values) },
+    });
     const writes = recurring ?? single;
-    const sent = { ...checked, given: Object.keys(values) };
-    return inTree({ site, records }, references, () =>
-      writes.update({ current, values: changed }, call, sent),
-    );
+    if (isDecision(values)) {
+      const decide: UpdateDecision = async (document) => changesOf(document, await values(document));
+      return writes.update({ current, values: decide }, call, checked);
+    }
+    const changes = await changesOf(current, { values: { ...values }, checked });
+    return writes.update({ current, values: changes.values }, call, changes.checked);
   };
 }
 
@@ -88,7 +99,7 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
       updateFound(contextOf(call, checked), {
         id: current._id,
         found: current,
-        write: inputOf(values, checked),
+        write: isDecision(values) ? inputBy(values) : inputOf(values, checked),
         check: (document) => check(document, call, { callers: checked.callers }),
       }),
     insert: (draft, call, checked) => insertRecord(contextOf(call, checked), draft, inputOf({}, checked)),
@@ -109,6 +120,13 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
 
 function inputOf(values: WriteInput["values"], { references, imported, given }: CheckedInput): WriteInput {
   return { values, references, imported, given: given ?? Object.keys(values) };
+}
+
+function inputBy(decide: UpdateDecision): (current: RecordDocument) => Promise<WriteInput> {
+  return async (current) => {
+    const { values, checked } = await decide(current);
+    return inputOf(values, checked);
+  };
 }
 
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
@@ -15,6 +16,7 @@ import type { Draft, WriteInput } from "../input.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { deriveTexts } from "../texts.js";
+import { inTree } from "./ancestors.js";
 import { checkWrite, throwIfTaken } from "./check.js";
 import { storeCounted, writeCounted } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
@@ -91,10 +93,14 @@ export interface RecordUpdate {
   readonly id: RecordId;
   /** The record as it was found; read again where other writes of it come first. */
   readonly found?: RecordDocument;
-  readonly write: WriteInput;
+  /** What is written, or a function that decides on it by the record as it is then. */
+  readonly write: WriteInput | ((current: RecordDocument) => Promise<WriteInput>);
   /** Throws where the record, as it is then, may not be updated. */
   readonly check: (document: RecordDocument) => void | Promise<void>;
 }
+
+/** Set while a function decides on an update: what it updates itself waits for no other, which might wait for it. */
+const decisions = new AsyncLocalStorage<true>();
 
 /**
  * Merges a write into a record, as `changeRecord` does: parallel writes to different fields are all applied. Resolves to
@@ -105,13 +111,16 @@ export function updateRecord(
   { id, found, write, check }: RecordUpdate,
 ): Promise<RecordDocument | undefined> {
   const { idempotency } = context;
-  const record = { ...context, id, found, values: write.values };
-  return changeRecord(record, async (current) => {
+  return changeRecord({ ...context, id, found }, async (current) => {
     if (idempotency !== undefined && isApplied(current, idempotency)) return current;
-    await check(withSeriesStatus(current));
-    const draft = await prepareDraft(context, write, current);
-    if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
-    return draft;
+    const document = withSeriesStatus(current);
+    await check(document);
+    const input = typeof write === "function" ? await decisions.run(true, () => write(document)) : write;
+    return inTree(context, input.references, async () => {
+      const draft = await prepareDraft(context, input, current);
+      if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
+      return replaceRecord(context, current, { draft, values: input.values });
+    });
   }).catch((error: unknown) => {
     throwIfTaken(context, error);
     throw error;
@@ -129,36 +138,34 @@ interface ChangeContext {
 interface ChangedRecord extends ChangeContext {
   readonly id: RecordId;
   readonly found?: RecordDocument | undefined;
-  /** The values that the caller gave. */
-  readonly values?: WriteInput["values"];
 }
 
 /**
- * Changes a record: it is read, changed and written back only if its revision is unchanged, else again from the start. Changes
- * of one record by this process wait for each other. A change to what is stored already is not stored. Resolves to undefined
- * where the record does not exist.
+ * Changes a record: it is read, and changed only if its revision is unchanged, else again from the start. Changes of one
+ * record by this process wait for each other. `change` resolves to what is stored then, or to undefined where another write
+ * was faster. Resolves to undefined where the record does not exist.
  */
 export function changeRecord(
-  { id, found, values = {}, ...context }: ChangedRecord,
-  change: (current: RecordDocument) => Draft | RecordDocument | Promise<Draft | RecordDocument>,
+  { site, records, id, found }: ChangedRecord,
+  change: (current: RecordDocument) => Promise<RecordDocument | undefined>,
 ): Promise<RecordDocument | undefined> {
-  const { site, records } = context;
   const { database } = site;
   const key = `${records.resource.collection}/${id}`;
   // What is stored of a series is not what a look-up of the record shows.
   const isCurrent = found !== undefined && !isSeries(found) && !isQueued(database, key);
-  return runExclusive(database, key, async () => {
+  const run = async (): Promise<RecordDocument | undefined> => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const current =
         attempt === 0 && isCurrent
           ? found
           : await database.collection(records.token).findOne({ _id: id }, timeLimit);
       if (current === null) return undefined;
-      const stored = await replaceRecord(context, current, { draft: await change(current), values });
+      const stored = await change(current);
       if (stored !== undefined) return withSeriesStatus(stored);
     }
     throw new HttpError("rest_conflict");
-  });
+  };
+  return decisions.getStore() === true ? run() : runExclusive(database, key, run);
 }
 
 /**
