@@ -9,11 +9,18 @@ import {
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
-import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "../resources/policy.js";
+import {
+  mayChangeRecord,
+  mayReadRecord,
+  mayWrite,
+  meetsPolicy,
+  type RecordAccess,
+  type WriteAccess,
+} from "../resources/policy.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { isTrashed, mayEdit, mayEditAll } from "../resources/status.js";
+import { isTrashed, mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/sequences.js";
 
@@ -83,7 +90,7 @@ function accessChecks(
     async (call) => {
       const id = isLimited ? await recordInPath(site, records, call) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-      const access = { site, resource, principal: call.principal };
+      const access = { site, records, resource, principal: call.principal };
       return document === undefined || use(access, withSeriesStatus(document));
     };
   const mayUnlessAll =
@@ -92,8 +99,9 @@ function accessChecks(
       (policies === undefined && mayEditAll(call.principal)) || may(use)(call);
   const update = mayUnlessAll((access, record) => mayChangeRecord(access, "update", record));
   // The same function where the same records are meant, which are then read once.
+  const isAlike = (records.access.update === "everyone") === (records.access.delete === "everyone");
   const remove =
-    policies === undefined
+    policies === undefined && isAlike
       ? update
       : mayUnlessAll((access, record) => mayChangeRecord(access, "delete", record));
   return {
@@ -104,7 +112,7 @@ function accessChecks(
   };
 }
 
-type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
+type MayUse = (access: RecordAccess & WriteAccess, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
 function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
@@ -120,8 +128,9 @@ function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */
-function mayHaveUpdated({ site, resource, principal }: RecordAccess, record: RecordDocument): boolean {
-  return mayEdit(site, principal, record) && meetsPolicy(resource.policies?.update, principal, record);
+function mayHaveUpdated(access: WriteAccess, record: RecordDocument): boolean {
+  const { policies } = access.records.resource;
+  return mayWrite(access, "update", record) && meetsPolicy(policies?.update, access.principal, record);
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */

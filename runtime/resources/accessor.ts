@@ -197,13 +197,13 @@ async function increment(
   id: RecordId,
   { field, by }: { readonly field: string; readonly by: number },
 ): Promise<void> {
-  const { site, records, isService } = context;
+  const { site, records } = context;
   requireAccess(context, "update");
   const descriptor = records.resource.fields[field];
   if (descriptor === undefined) throw new Error(`${records.resource.name} has no field ${field}.`);
   const call = callAt(context, id);
   const document = await findForUpdate({ site, records, call, errors: errorsOf(context) });
-  if (!isService) checkStored({ site, resource: records.resource, call }, "update", document);
+  checkStored({ site, records, call }, "update", document);
   // The descriptor says that the property is a number.
   const change = { $inc: { [storedProperty(field, descriptor)]: by } } as UpdateFilter<RecordDocument>;
   await site.database.collection(records.token).updateOne({ _id: document._id }, change, timeLimit);

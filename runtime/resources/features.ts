@@ -113,7 +113,7 @@ export interface SingleWrites {
   check(
     document: RecordDocument,
     call: RequestContext,
-    write?: { readonly operation?: "update" | "delete" } & Pick<CheckedInput, "callers">,
+    write?: { readonly operation: "update" | "delete" },
   ): void;
   /** The document that a change of a record makes, when it has passed its checks. Nothing of it is stored. */
   prepare(

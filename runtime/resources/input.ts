@@ -14,8 +14,6 @@ export interface CheckedInput {
   readonly imported?: ImportedProperties;
   /** The fields that the caller sent; absent: all values of the write. */
   readonly given?: readonly string[];
-  /** Set where a record is updated for all who may read it, not only for those who may edit it. */
-  readonly callers?: "everyone" | undefined;
 }
 
 /** Values that a write gives, and what was found out about them. */

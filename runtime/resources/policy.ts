@@ -6,7 +6,7 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
-import type { CheckedInput } from "./input.js";
+import type { Records } from "./registered-resource.js";
 import type { CallContext, Site } from "./site.js";
 import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 
@@ -91,52 +91,68 @@ export function mayReadRecord({ site, resource, principal }: RecordAccess, docum
   return mayRead(site, principal, document) && meetsPolicy(resource.policies?.read, principal, document);
 }
 
+/** Records of a resource, and who writes them. */
+export interface WriteAccess {
+  readonly site: Site;
+  readonly records: Records;
+  readonly principal: Principal;
+}
+
 /** Whether a caller may update or delete a record that is stored, by its status and the policies; what one changes one may read. */
 export function mayChangeRecord(
-  { site, resource, principal }: RecordAccess,
+  access: WriteAccess,
   operation: "update" | "delete",
   document: RecordState,
 ): boolean {
-  const { policies } = resource;
+  const { policies } = access.records.resource;
   return (
-    mayEdit(site, principal, document) &&
-    [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, principal, document))
+    mayWrite(access, operation, document) &&
+    [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, access.principal, document))
   );
+}
+
+/**
+ * Whether a caller may update or delete a record by its author and status. What everyone may do takes no more than the right
+ * to read all of the record.
+ */
+export function mayWrite(
+  { site, records, principal }: WriteAccess,
+  operation: "update" | "delete",
+  document: RecordState,
+): boolean {
+  if (mayEdit(site, principal, document)) return true;
+  const isProtected = propertyIn(document, "password") !== undefined;
+  return records.access[operation] === "everyone" && !isProtected && mayRead(site, principal, document);
 }
 
 /** Selects the records outside the trash that a caller may update or delete. */
 export function changeableFilter(
-  { site, resource, principal }: RecordAccess,
+  { site, records: { resource, access }, principal }: WriteAccess,
   operation: "update" | "delete",
 ): Filter<RecordDocument> {
   const limits = [resource.policies?.read, resource.policies?.[operation]].flatMap((policy) =>
     policyFilter(policy, principal),
   );
-  return { $and: [editableFilter(site, principal, resource), ...limits] };
+  const editable = editableFilter(site, principal, resource);
+  if (access[operation] !== "everyone") return { $and: [editable, ...limits] };
+  const readable = readableConditions({ site, resource, principal });
+  return { $and: [{ $or: [editable, { $and: [{ password: { $exists: false } }, ...readable] }] }, ...limits] };
 }
 
-/**
- * Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. What everyone
- * may do to a record needs the right to read it.
- */
+/** Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. */
 export function checkStored(
-  {
-    site,
-    resource,
-    call,
-    callers,
-  }: CallContext & { readonly resource: ResourceDescriptor; readonly callers?: CheckedInput["callers"] },
+  { site, records, call }: CallContext & { readonly records: Records },
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
   const { principal } = call;
+  const { resource } = records;
   const { policies } = resource;
   if (!meetsPolicy(policies?.read, principal, document)) throw resourceError(resource, "not_accessible");
   const policy = policies?.[operation];
   if (policy !== undefined && !meetsPolicy(policy, principal, document))
     throw resourceError(resource, "not_permitted", { records: policy.words });
-  const may = callers === "everyone" ? mayRead : mayEdit;
-  if (!may(site, principal, document)) throw forbidden(call);
+  if (!mayWrite({ site, records, principal }, operation, document)) throw forbidden(call);
 }
 
 /** Throws 403 where the caller may not store what a write made of a record. */

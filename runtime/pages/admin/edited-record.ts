@@ -37,7 +37,7 @@ export async function readForEditing(
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayChangeRecord({ site, resource, principal }, "update", document))
+  if (!mayChangeRecord({ site, records, principal }, "update", document))
     throw new HttpError("rest_forbidden");
 
   const series = seriesOf(document);

@@ -63,7 +63,7 @@ export async function listForEditing(
       .toArray(),
     collection.countDocuments(filter, timeLimit),
   ]);
-  const access = { site, principal, resource: records.resource };
+  const access = { site, principal, records };
   const isOpen = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
@@ -78,13 +78,14 @@ export async function listForEditing(
 
 function listedRecord(
   { site, principal, language }: FormReader,
-  { records: { resource }, mayCall }: EditedResource,
+  { records, mayCall }: EditedResource,
   document: RecordDocument,
 ): ListedRecord {
+  const { resource } = records;
   const start = resource.period === undefined ? undefined : propertyIn(document, resource.period.start);
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
-  const access = { site, resource, principal };
+  const access = { site, records, principal };
   return defined({
     id: document._id,
     name: nameOf(resource, document, language) || `#${document._id}`,

@@ -124,7 +124,7 @@ async function isLinked(
   if (records === undefined) return false;
   const current = await currentRecord(site, records, call);
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return mayChangeRecord({ site, resource: records.resource, principal: call.principal }, "update", current);
+  return mayChangeRecord({ site, records, principal: call.principal }, "update", current);
 }
 
 async function currentRecord(

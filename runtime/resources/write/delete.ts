@@ -31,7 +31,7 @@ import type { WriteContext } from "./write-context.js";
 export async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
   const { site, records, call } = context;
   const check: RecordCheck = async (document) => {
-    checkStored({ site, resource: records.resource, call }, "delete", document);
+    checkStored({ site, records, call }, "delete", document);
     await beforeDelete(context, document);
   };
   const deletions = await planDeletion(site, records, id);

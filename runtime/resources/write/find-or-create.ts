@@ -125,14 +125,13 @@ async function changeOf(
   if (given.length === 0) return undefined;
   const [current] = await site.database.load(token, [id]);
   if (current?.author === undefined) return undefined;
-  if (!mayChangeRecord({ site, resource, principal: call.principal }, "update", current)) return undefined;
+  if (!mayChangeRecord({ site, records, principal: call.principal }, "update", current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
 /** Does nothing where the caller may not edit the record. */
 async function updateNamed(context: NameContext, id: RecordId, record: Values): Promise<void> {
   const { site, records, call } = context;
-  const { resource } = records;
   const change = await changeOf(context, id, record);
   if (change === undefined) return;
   const { values } = change;
@@ -143,7 +142,7 @@ async function updateNamed(context: NameContext, id: RecordId, record: Values): 
       id,
       write: { values, references, given: Object.keys(values) },
       check(document) {
-        const access = { site, resource, principal: call.principal };
+        const access = { site, records, principal: call.principal };
         if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
       },
     },

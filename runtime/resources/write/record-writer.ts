@@ -62,7 +62,7 @@ export function updateWrite({ site, records, single, recurring }: RecordWriter):
     const { errors, idempotency } = checked;
     const call = contextOfRecord(request, idempotency);
     const current = await findForUpdate({ site, records, call, errors });
-    single.check(current, call, checked);
+    single.check(current, call);
     const changesOf = async (document: RecordDocument, sent: CheckedValues): Promise<CheckedValues> => ({
       values: await withoutUnchanged(records, { document, values: sent.values }, call),
       checked: { ...sent.checked, given: Object.keys(sent.values) },
@@ -86,8 +86,8 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
     errors,
     idempotency,
   });
-  const check: SingleWrites["check"] = (document, call, { operation = "update", callers } = {}) => {
-    checkStored({ site, resource: records.resource, call, callers }, operation, document);
+  const check: SingleWrites["check"] = (document, call, { operation } = { operation: "update" }) => {
+    checkStored({ site, records, call }, operation, document);
     checkRevision(call, document);
   };
 
@@ -100,7 +100,7 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
         id: current._id,
         found: current,
         write: isDecision(values) ? inputBy(values) : inputOf(values, checked),
-        check: (document) => check(document, call, { callers: checked.callers }),
+        check: (document) => check(document, call),
       }),
     insert: (draft, call, checked) => insertRecord(contextOf(call, checked), draft, inputOf({}, checked)),
     trash(id, call, checked) {

@@ -40,7 +40,7 @@ export function removeAllOperation(
   const collection = site.database.collection(records.token);
   return async (_input, call) => {
     const { principal } = call;
-    const deletable = changeableFilter({ site, resource: records.resource, principal }, "delete");
+    const deletable = changeableFilter({ site, records, principal }, "delete");
     const rejected: Rejection[] = [];
     let deleted = 0;
     let last: RecordId | undefined;

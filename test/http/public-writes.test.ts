@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { useSpec } from "../support/spec-service.js";
+
+const service = useSpec(
+  {
+    "api.yaml": "style: rest\n",
+    "routes.yaml": `idempotency: { update: key, delete: key }
+resources:
+  note:
+    list: { path: /notes, methods: [GET] }
+    create: { path: /notes, methods: [POST], access: edit }
+    get: { path: "/notes/{id}", methods: [GET] }
+    update: { path: "/notes/{id}", methods: [PATCH], access: everyone }
+    delete: { path: "/notes/{id}", methods: [DELETE], access: everyone }
+    delete_all: { access: everyone }
+    sign: { hook: sign_note, access: read, parameters: { name: { type: text, required: true } } }
+    drop: { hook: drop_note, access: read, answer: note }
+  entry:
+    list: { path: /entries, methods: [GET] }
+    create: { path: /entries, methods: [POST], access: edit }
+    get: { path: "/entries/{id}", methods: [GET] }
+    update: { path: "/entries/{id}", methods: [PATCH], access: everyone }
+    delete: { path: "/entries/{id}", methods: [DELETE], access: edit }
+    drop: { hook: drop_entry, access: read }
+`,
+    "resources/note.yaml": `fields:
+  title: { type: text, required: true, text: What it says. }
+  status:
+  password: { type: password, blank: true, text: Password that readers need. }
+`,
+    "resources/entry.yaml": `plural: entries
+fields:
+  title: { type: text, required: true, text: What it says. }
+`,
+  },
+  {
+    hooks: `export const hooks = {
+  note: {
+    signNote: ({ id, name }, { notes }) => notes.update(id, ({ title }) => ({ title: title + " (" + name + ")" })),
+    dropNote: async ({ id }, { notes }) => {
+      const note = await notes.get(id);
+      await notes.remove(id);
+      return note;
+    },
+  },
+  entry: { dropEntry: ({ id }, { entries }) => entries.remove(id) },
+};`,
+  },
+);
+const everyone = { authorization: "" };
+
+async function make(path: string, values: object = {}): Promise<string> {
+  const { status, body } = await service.request("POST", path, {
+    body: { title: "Milk", status: "publish", ...values },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return `${path}/${Number(body.id)}`;
+}
+
+const note = (values: object = {}): Promise<string> => make("/api/v1/notes", values);
+
+const send = async (method: string, path: string, body?: object, headers: object = {}) => {
+  const answer = await service.request(method, path, {
+    headers: { ...everyone, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: answer.status, body: answer.body, allow: answer.headers.get("allow") };
+};
+
+it("everyone updates and deletes a published record of others where the spec says so", async () => {
+  const path = await note();
+  expect(await send("GET", path)).toMatchObject({ status: 200, allow: "GET, PATCH, DELETE" });
+  const updated = await send("PATCH", path, { title: "Bread" });
+  expect(updated).toMatchObject({ status: 200, body: { title: "Bread", status: "publish" } });
+  expect(await send("PATCH", path, { title: "Salt" }, { "if-match": '"stale"' })).toMatchObject({
+    status: 412,
+  });
+  expect((await send("DELETE", path)).status).toBeLessThan(300);
+  expect((await send("PATCH", path, { title: "Oil" })).status).toBeGreaterThanOrEqual(400);
+  const key = { "idempotency-key": "public-update" };
+  const other = await note();
+  for (let time = 1; time <= 2; time += 1)
+    expect(await send("PATCH", other, { title: "Tea" }, key)).toMatchObject({ status: 200 });
+});
+
+it("what everyone may not read, or not without a password, stays as it is", async () => {
+  for (const values of [{ status: "draft" }, { status: "publish", password: "secret" }]) {
+    const path = await note(values);
+    expect((await send("PATCH", path, { title: "Bread" })).status).toBeGreaterThanOrEqual(400);
+    expect((await send("DELETE", path)).status).toBeGreaterThanOrEqual(400);
+    expect((await service.request("GET", path)).body.title).toBe("Milk");
+  }
+});
+
+it("an accessor that acts for the caller may do the same, and no more", async () => {
+  const path = await note();
+  expect(await send("POST", `${path}/sign`, { name: "Ada" })).toMatchObject({
+    status: 200,
+    body: { title: "Milk (Ada)" },
+  });
+  expect((await send("POST", `${path}/drop`)).status).toBe(200);
+  expect((await service.request("GET", path)).status).toBeGreaterThanOrEqual(400);
+  const entry = await make("/api/v1/entries");
+  expect(await send("PATCH", entry, { title: "Bread" })).toMatchObject({ status: 200 });
+  expect((await send("DELETE", entry)).status).toBe(401);
+  expect((await send("POST", `${entry}/drop`)).status).toBe(401);
+  expect((await service.request("GET", entry)).body.title).toBe("Bread");
+});
+
+it("a public deletion of all records leaves what everyone may not read", async () => {
+  const draft = await note({ status: "draft" });
+  await note();
+  expect(await send("DELETE", "/api/v1/notes")).toMatchObject({ status: 200, body: { remaining: 0 } });
+  expect((await service.request("GET", draft)).body.title).toBe("Milk");
+  expect((await send("GET", "/api/v1/notes")).body).toMatchObject({ total: 0 });
+  expect(service.errors).toEqual([]);
+});
