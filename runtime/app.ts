@@ -11,7 +11,7 @@ import { type Config, ConfigError, type Dependencies, readSettings } from "./con
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
-import { propertyIn } from "./core/properties.js";
+import { numberProperties, propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import type { ResourceDescriptor } from "./core/resource-descriptor.js";
 import type { ServiceDescriptor } from "./core/service-descriptor.js";
@@ -187,7 +187,8 @@ export function createContext({
   }
   // Answers show nothing of other collections.
   const ofFeatures = features.flatMap((feature) => feature.collections ?? []);
-  database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures]);
+  const numbers = new Map(product.resourceFacts.map((one) => [one.collection, numberProperties(one)]));
+  database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures], numbers);
   return {
     service: serviceFacts,
     zone: config.siteZone,

@@ -56,9 +56,22 @@ export interface DocumentDependency {
   readonly ids: readonly number[];
 }
 
-/** The counts in the documents of a collection as a dependency of their own. */
-export function countsOf(collection: string): string {
-  return `${collection}.count`;
+const suffixOfNumbers = ".count";
+
+/** The numbers in the documents of a collection that change without the record, as a dependency of their own. */
+export function numbersOf(collection: string): string {
+  // Processes of earlier versions, which share the log of writes, have the counts under this name.
+  return collection + suffixOfNumbers;
+}
+
+/** Whether a dependency is one on numbers in some documents. */
+export function isOfNumbers(dependency: Dependency): dependency is DocumentDependency {
+  return typeof dependency !== "string" && dependency.collection.endsWith(suffixOfNumbers);
+}
+
+/** Collections with their numbers. */
+export function withNumbers(collections: readonly string[]): readonly string[] {
+  return [...new Set(collections)].flatMap((name) => [name, numbersOf(name)]);
 }
 
 /** A value to cache. */

@@ -1,3 +1,4 @@
+import { numbersOf } from "./cache-snapshot.js";
 import type { RecordDocument } from "./documents.js";
 import type { FieldDescriptor } from "./parameter-descriptors.js";
 import { isRecordId, type RecordId } from "./record-id.js";
@@ -111,4 +112,32 @@ export function shownReferences({ fields }: ResourceDescriptor): [property: stri
 export function imageIdsIn(document: object): number[] {
   const image = propertyIn(document, "image");
   return typeof image === "number" ? [image] : [];
+}
+
+/** The stored numbers that change without the record: its count, and those that an accessor can add to. */
+export function numberProperties({ fields, counts }: ResourceDescriptor): readonly string[] {
+  const numbers = Object.entries(fields).filter(
+    ([, { kind, storage }]) => storage === "plain" && (kind === "integer" || kind === "number"),
+  );
+  const ofFields = numbers.map(([name, field]) => storedProperty(name, field));
+  return counts === undefined ? ofFields : ["count", ...ofFields];
+}
+
+/** Whether conditions or sort keys read one of these numbers. */
+export function readsNumbers(resource: ResourceDescriptor, ...read: readonly object[]): boolean {
+  const numbers = new Set(numberProperties(resource));
+  const isNumber = (value: unknown): boolean =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).some(([name, inner]) => numbers.has(name) || isNumber(inner));
+  return numbers.size > 0 && read.some(isNumber);
+}
+
+/** What it depends on which records of a resource match conditions, or their order by sort keys. */
+export function selectionDependencies(
+  resource: ResourceDescriptor,
+  ...read: readonly object[]
+): readonly string[] {
+  const { collection } = resource;
+  return readsNumbers(resource, ...read) ? [collection, numbersOf(collection)] : [collection];
 }

@@ -1,4 +1,5 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
+import { readsNumbers } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import {
   type Column,
@@ -12,7 +13,6 @@ import {
 } from "./column-list.js";
 import {
   applyChanges,
-  conditionsIn,
   findByWords,
   isOfWords,
   keyOf,
@@ -54,10 +54,9 @@ export async function findIndexedPage(
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
   const { period: fields } = query.resource;
-  // Counts change without the record, so the store sorts and selects by them.
-  const isByCount = query.keys.some(([property]) => property === "count");
-  if (fields === undefined || isByCount || conditionsIn(filter).some((one) => "count" in one))
-    return undefined;
+  // They change without the record, so the store sorts and selects by them.
+  const isByNumbers = readsNumbers(query.resource, filter, Object.fromEntries(query.keys));
+  if (fields === undefined || isByNumbers) return undefined;
   const period = [`utc_${fields.start}`, `utc_${fields.end}`] as const;
   const { ranges, others: conditions } = splitRanges(filter, period);
   const [starts, ends] = ranges;

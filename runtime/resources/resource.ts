@@ -54,6 +54,8 @@ export interface ListRequest extends CallContext {
 export interface FilteredRequest<Query extends object = Readonly<Record<string, unknown>>>
   extends ListRequest {
   readonly values: Query;
+  /** The collections, and numbers in them, that its conditions have read. */
+  readonly read: Set<string>;
 }
 
 /** What a filter selects; undefined where the query does not give it. */

@@ -1,6 +1,6 @@
 import { type Db, type Document, Long, type MongoClient, MongoError, Timestamp } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
-import { idNumbers, invalidatedBy, type Write } from "./written-commands.js";
+import { idNumbers, type Write } from "./written-commands.js";
 
 /** What a change stream is opened for. */
 export interface ChangeStreamOptions {
@@ -110,10 +110,7 @@ async function follow(
         // What was written before a stream that resumes nothing is unknown.
         if (token === undefined) options.onWrite("all");
         else if (batch.isFirst) options.onResume();
-        for (const change of batch.changes) {
-          const write = writeOf(change);
-          if (write !== undefined) options.onWrite(write);
-        }
+        for (const change of batch.changes) options.onWrite(writeOf(change));
         token = batch.token;
         progress.position = clusterTimeOfToken(token);
         progress.isOpen = true;
@@ -339,14 +336,16 @@ function changeStages(collections: readonly string[]): readonly Document[] {
   ];
 }
 
-/** What a change wrote to; undefined where no answer shows it. */
-function writeOf(change: StreamedChange): Write | undefined {
+/** What a change wrote to. */
+function writeOf(change: StreamedChange): Write {
   const { operationType, ns, documentKey, updated, removed, truncated } = change;
   if (ns?.coll === undefined || documentKey === undefined) return "all";
   const paths = [updated, removed, truncated].flatMap((some) => some ?? []);
   const properties = new Set(paths.map((path) => path.split(".", 1)[0] ?? path));
   const isKnown = operationType === "update" && properties.size > 0;
-  const collection = invalidatedBy(ns.coll, isKnown ? properties : undefined);
-  const ids = idNumbers(documentKey._id);
-  return collection === undefined ? undefined : { collection, ...(ids && { ids }) };
+  return {
+    collection: ns.coll,
+    ids: idNumbers(documentKey._id),
+    properties: isKnown ? properties : undefined,
+  };
 }

@@ -20,8 +20,11 @@ export interface CollectionVersions {
   changedIds(since: Versions, slot: number): readonly number[] | undefined;
   /** Whether any of the documents may have been written to between some versions and the latest ones taken. */
   mayHaveChanged(since: Versions, slot: number, ids: readonly number[]): boolean;
-  /** Tracks these collections only; until then, all. Nothing that depends on another one may be cached. */
-  trackOnly(collections: readonly string[]): void;
+  /**
+   * Tracks these collections only; until then, all. Nothing that depends on another one may be cached. `numbers` are the
+   * properties by collection that change without the record, as counts do in all of them.
+   */
+  trackOnly(collections: readonly string[], numbers?: ReadonlyMap<string, readonly string[]>): void;
   isTracked(collection: string): boolean;
   /** Whether the processes of this machine inform each other of their writes; otherwise nothing that was read is current later. */
   readonly isShared: boolean;

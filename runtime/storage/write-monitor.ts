@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
-import { countsOf } from "../core/cache-snapshot.js";
+import { withNumbers } from "../core/cache-snapshot.js";
 import {
   type CollectionVersions,
   slotCount,
@@ -18,7 +18,7 @@ import {
   type RecentChanges,
 } from "./invalidation-log.js";
 import { type FollowOptions, followRemoteWrites } from "./remote-writes.js";
-import { monitorCommands, type Write } from "./written-commands.js";
+import { invalidatedBy, monitorCommands, type Write } from "./written-commands.js";
 
 /** What writes are monitored for. */
 export interface MonitorOptions extends FollowOptions {
@@ -44,23 +44,35 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   const { current, changes, record } = followLog(log);
   let isClosed = false;
   let tracked: ReadonlySet<string> | undefined;
+  let numbers: ReadonlyMap<string, readonly string[]> = new Map();
+  /** The slot and ids that a write invalidates; undefined where no answer shows it. */
+  const invalidated = (write: Write): InvalidatedSlot | undefined => {
+    if (write === "all") return { slot: "all" };
+    const name = invalidatedBy(write, ["count", ...(numbers.get(write.collection) ?? [])]);
+    return name === undefined ? undefined : { slot: slotOf(name), ids: write.ids };
+  };
+  const onRemoteWrite = (write: Write): void => {
+    const written = invalidated(write);
+    if (written !== undefined) record(written);
+  };
   const remote =
-    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options) : undefined;
+    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), onRemoteWrite, options) : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
   monitorCommands(client, name, {
     onReply: (reply) => remote?.observe(reply),
     onWrite(write) {
-      if (isClosed) return;
-      if (write === "all") log.add("all");
-      else if (isTracked(write.collection)) log.add(slotOf(write.collection), write.ids);
+      if (isClosed || (write !== "all" && !isTracked(write.collection))) return;
+      const written = invalidated(write);
+      if (written !== undefined) log.add(written.slot, written.ids);
     },
   });
   return {
     current: () => (isClosed ? untracked.current() : current()),
     changedIds: (since, slot) => (isClosed ? undefined : changes.changedIds(since, slot)),
     mayHaveChanged: (since, slot, ids) => isClosed || changes.mayHaveChanged(since, slot, ids),
-    trackOnly(collections) {
-      tracked = new Set(collections.flatMap((collection) => [collection, countsOf(collection)]));
+    trackOnly(collections, properties = new Map()) {
+      tracked = new Set(withNumbers(collections));
+      numbers = properties;
       remote?.follow(collections);
     },
     isTracked,
@@ -104,7 +116,13 @@ interface FollowedLog {
   readonly current: () => Versions;
   readonly changes: RecentChanges;
   /** Counts a write that is not in the log. */
-  readonly record: (write: Write) => void;
+  readonly record: (write: InvalidatedSlot) => void;
+}
+
+/** A slot that a write invalidates, for all documents unless ids are known. */
+interface InvalidatedSlot {
+  readonly slot: number | "all";
+  readonly ids?: readonly number[] | undefined;
 }
 
 function followLog(log: InvalidationLog): FollowedLog {
@@ -134,14 +152,10 @@ function followLog(log: InvalidationLog): FollowedLog {
       return versions;
     },
     changes,
-    record(write) {
+    record({ slot, ids }) {
       isRecorded = true;
-      if (write === "all") onWrite({ slot: "all" });
-      else for (const id of write.ids ?? [undefined]) onWrite(loggedWrite(write.collection, id));
+      if (slot === "all" || ids === undefined) onWrite({ slot });
+      else for (const id of ids) onWrite({ slot, id });
     },
   };
-}
-
-function loggedWrite(collection: string, id: number | undefined): LoggedWrite {
-  return { slot: slotOf(collection), ...(id === undefined ? {} : { id }) };
 }

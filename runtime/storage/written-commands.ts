@@ -1,5 +1,5 @@
 import type { Document, MongoClient } from "mongodb";
-import { countsOf } from "../core/cache-snapshot.js";
+import { numbersOf } from "../core/cache-snapshot.js";
 import { cacheNumber, isUuid } from "../core/record-id.js";
 
 /** Commands that write, and whether they name the one collection that they write to. */
@@ -14,16 +14,15 @@ const writes: ReadonlyMap<string, "one" | "any"> = new Map([
   ["renameCollection", "any"],
 ]);
 
-/** Properties of records that change without the record: counts have versions of their own, no answer shows the others. */
-const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
-  ["count", "count"],
-  ["notes", "unseen"],
-  ["noted", "unseen"],
-  ["noted_fault", "unseen"],
-]);
+/** A write to a collection, to all of it unless ids and properties are known. */
+export interface CollectionWrite {
+  readonly collection: string;
+  readonly ids?: readonly number[] | undefined;
+  readonly properties?: ReadonlySet<string> | undefined;
+}
 
-/** A write to a collection, to all of it unless ids are known, or to anything. */
-export type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
+/** A write to a collection, or to anything. */
+export type Write = CollectionWrite | "all";
 
 /** Called for the commands of a client before their callers continue. */
 export interface CommandListener {
@@ -63,19 +62,28 @@ function writeOf(name: string, command: Readonly<Record<string, unknown>>): Writ
   if (kind === undefined) return undefined;
   const target: unknown = command[name];
   if (kind === "any" || typeof target !== "string") return "all";
-  const collection = invalidatedBy(target, affectedProperties(name, command));
-  const ids = affectedIds(name, command);
-  return collection === undefined ? undefined : { collection, ...(ids && { ids }) };
+  return {
+    collection: target,
+    ids: affectedIds(name, command),
+    properties: affectedProperties(name, command),
+  };
 }
 
-/** The collection that a write invalidates, or its counts; undefined where no answer shows what it changes. */
+/** Properties of records that no answer shows. */
+const unseenProperties: ReadonlySet<string> = new Set(["notes", "noted", "noted_fault"]);
+
+/**
+ * The collection that a write invalidates, or only its numbers, those of these properties; undefined where no answer shows
+ * what it changes.
+ */
 export function invalidatedBy(
-  collection: string,
-  properties: ReadonlySet<string> | undefined,
+  { collection, properties }: CollectionWrite,
+  numbers: readonly string[],
 ): string | undefined {
-  const sides = new Set(properties && Array.from(properties, (property) => sideProperties.get(property)));
-  if (properties === undefined || sides.has(undefined)) return collection;
-  return sides.has("count") ? countsOf(collection) : undefined;
+  if (properties === undefined) return collection;
+  const seen = [...properties].filter((property) => !unseenProperties.has(property));
+  if (seen.length === 0) return undefined;
+  return seen.every((property) => numbers.includes(property)) ? numbersOf(collection) : collection;
 }
 
 /** Pipelines may end in a collection. */

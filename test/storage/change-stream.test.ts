@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createVersionedCache, type VersionedCache } from "../../runtime/cache/versioned-cache.js";
-import { cacheRegion, countsOf } from "../../runtime/core/cache-snapshot.js";
+import { cacheRegion, numbersOf } from "../../runtime/core/cache-snapshot.js";
 import { followChanges } from "../../runtime/storage/change-stream.js";
 import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -121,7 +121,7 @@ describe("the change stream of a replica set", () => {
       const since = reader.versions.current();
       await writer.db.collection("others").insertOne({ size: 1 });
       await things().updateOne({ _id: id + 1 }, { $inc: { count: 1 } });
-      await eventually(() => versionOf(countsOf("things")) !== since.slots[slotOf(countsOf("things"))]);
+      await eventually(() => versionOf(numbersOf("things")) !== since.slots[slotOf(numbersOf("things"))]);
       expect(reader.versions.changedIds(since, slot)).toEqual([]);
       await things().updateOne({ _id: id + 1 }, { $inc: { count: 1 }, $set: { "text.en": "one" } });
       await things().updateOne({ _id: id + 3 }, { $set: { size: 1 } }, { upsert: true });

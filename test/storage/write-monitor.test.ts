@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { countsOf } from "../../runtime/core/cache-snapshot.js";
+import { numbersOf } from "../../runtime/core/cache-snapshot.js";
 import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -79,16 +79,16 @@ describe("the version of a collection", () => {
   });
 
   it("is not changed by counting, which has a mark of its own", async () => {
-    const before = [versionOf(reader), versionOf(reader, countsOf("things"))];
+    const before = [versionOf(reader), versionOf(reader, numbersOf("things"))];
     await things().updateMany({}, { $inc: { count: 1 } });
     expect(versionOf(reader)).toBe(before[0]);
-    expect(versionOf(reader, countsOf("things"))).not.toBe(before[1]);
+    expect(versionOf(reader, numbersOf("things"))).not.toBe(before[1]);
   });
 
   it("does not change by writes to collections that are not tracked", async () => {
     const other = await openDatabase(inject("mongoUri"), name);
     other.versions.trackOnly(["things"]);
-    expect(["things", countsOf("things"), "others"].map((one) => other.versions.isTracked(one))).toEqual([
+    expect(["things", numbersOf("things"), "others"].map((one) => other.versions.isTracked(one))).toEqual([
       true,
       true,
       false,
@@ -176,8 +176,8 @@ describe("the version of a collection", () => {
     const settled = versions.current();
     await others.updateOne({ _id: 3 }, { $inc: { count: 1 } });
     expect(since(settled)).toEqual([]);
-    expect(versions.mayHaveChanged(settled, slotOf(countsOf("listed")), [3])).toBe(true);
-    expect(versions.mayHaveChanged(settled, slotOf(countsOf("listed")), [5])).toBe(false);
+    expect(versions.mayHaveChanged(settled, slotOf(numbersOf("listed")), [3])).toBe(true);
+    expect(versions.mayHaveChanged(settled, slotOf(numbersOf("listed")), [5])).toBe(false);
     await db.dropCollection("listed");
     expect(since(settled)).toBeUndefined();
   });

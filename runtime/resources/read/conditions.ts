@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
-import { idsIn, parentProperty, parseDecimal } from "../../core/properties.js";
+import { idsIn, parentProperty, parseDecimal, selectionDependencies } from "../../core/properties.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cachedIds, filterText } from "../../list-index/index.js";
@@ -231,7 +231,7 @@ const relatedLimit = 50_000;
  * a record of their resource changes.
  */
 export async function through<Query extends object>(
-  { site, call, errors }: FilteredRequest<Query>,
+  { site, call, errors, read }: FilteredRequest<Query>,
   name: Name<Query>,
   relation: {
     readonly property: string;
@@ -243,7 +243,9 @@ export async function through<Query extends object>(
   if (condition === undefined) return undefined;
   const { token, resource } = resourceNamed(site, relation.resource);
   const filter = allOf([condition, ...openConditions({ site, call }, resource)]);
-  const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies: [token.name] };
+  const dependencies = selectionDependencies(resource, filter);
+  for (const name of dependencies) read.add(name);
+  const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies };
   const ids = await cachedIds(snapshotFor(site, call), cached, async () => {
     const limit = relatedLimit + 1;
     const found = await site.database

@@ -28,7 +28,14 @@ export async function listRecords(list: ListRequest): Promise<OperationResult> {
   const links = listLinks(list, values, { ...page, page: query.paging.page });
   checkNextLink(list, values, links);
   const cacheable = {
-    dependencies: [...new Set([...collectionsShown(list.site, resource), ...query.dependencies])],
+    dependencies: [
+      ...new Set([
+        ...collectionsShown(list.site, resource),
+        ...query.dependencies,
+        ...page.dependencies,
+        ...loaded.numbers,
+      ]),
+    ],
     expiresAt: Math.min(query.expiresAt, loaded.expiresAt),
   };
   return {

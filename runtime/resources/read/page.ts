@@ -1,8 +1,8 @@
 import type { Collection, Filter } from "mongodb";
-import { cacheRegion, countsOf, emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
-import { idsIn } from "../../core/properties.js";
+import { idsIn, selectionDependencies } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cachedIds, conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
@@ -32,6 +32,8 @@ import { type ListOrder, orderOf } from "./sort.js";
 export interface ListPage<Loaded> extends PageTotals {
   readonly loaded: Loaded;
   readonly next?: string;
+  /** What it depends on which records are on it. */
+  readonly dependencies: readonly string[];
 }
 
 /** Loads the records of a page, without those that left the list since their ids were found. */
@@ -60,8 +62,11 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
   let { snapshot } = query;
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === maxAttempts;
-    const found = await findIds(list, query, snapshot);
+    const order = await orderOf(list, query);
+    const found = await findIds(list, query, { order, snapshot });
     const { ids } = found;
+    const keys = order.kind === "keys" ? Object.fromEntries(order.keys) : {};
+    const dependencies = selectionDependencies(resource, query.filter, keys);
     const loaded = await load(list, query, { ids, snapshot });
     const shown = loaded.entries.length;
     const isConsistent =
@@ -72,9 +77,10 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
     }
     if (resource.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
       throw resourceError(resource, "no_page");
-    if (paging.cursor !== undefined) return { ...found, pages: undefined, loaded };
+    if (paging.cursor !== undefined) return { ...found, pages: undefined, loaded, dependencies };
     const total = isLast ? totalSeen(found, shown, paging) : found.total;
-    return { total, pages: total === undefined ? undefined : Math.ceil(total / paging.size), loaded };
+    const pages = total === undefined ? undefined : Math.ceil(total / paging.size);
+    return { total, pages, loaded, dependencies };
   }
 }
 
@@ -98,10 +104,13 @@ function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { page, size }: 
 }
 
 /** Throws 400 for a cursor that is none of the order. */
-async function findIds(list: ListRequest, query: ListQuery, snapshot: Snapshot): Promise<FoundIds> {
+async function findIds(
+  list: ListRequest,
+  query: ListQuery,
+  { order, snapshot }: { readonly order: ListOrder; readonly snapshot: Snapshot },
+): Promise<FoundIds> {
   const { resource, token } = list.records;
   const { filter, paging } = query;
-  const order = await orderOf(list, query);
   const filtered = { resource, collection: list.site.database.collection(token), filter, snapshot };
   if (paging.cursor === undefined) return findPage(filtered, order, paging);
   const found = await findPageAfter(filtered, order, { size: paging.size, cursor: paging.cursor });
@@ -162,7 +171,7 @@ async function countRecords(
   const total = await collection.countDocuments(covered, timeLimit);
   snapshot.set(counts, key, {
     value: total,
-    dependencies: [resource.collection, countsOf(resource.collection)],
+    dependencies: selectionDependencies(resource, covered),
   });
   return total;
 }
@@ -212,7 +221,7 @@ async function idsReferring(
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }]);
   const key = `ranked ${resource.collection} ${filterText(own)}`;
-  const dependencies = [resource.collection, countsOf(resource.collection)];
+  const dependencies = selectionDependencies(resource, own);
   return cachedIds(snapshot, { key, dependencies }, async () => {
     const documents = await collection
       .find(own, {

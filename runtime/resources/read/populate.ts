@@ -1,4 +1,4 @@
-import { cacheRegion, countsOf, type Dependency, type Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, type Dependency, type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "../../core/properties.js";
@@ -97,7 +97,7 @@ export async function loadDocuments(
   const loaded = await site.database.load(token, missing);
   for (const document of loaded) {
     const ids = [cacheNumber(document._id)];
-    const dependencies = [token.name, countsOf(token.name)].map((collection) => ({ collection, ids }));
+    const dependencies = withNumbers([token.name]).map((collection) => ({ collection, ids }));
     snapshot.set(cachedDocuments, keyOf(document._id), {
       value: document,
       dependencies,
@@ -151,14 +151,14 @@ async function loadAbove(
   return found;
 }
 
-/** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
+/** The collections that lists of a resource depend on: its own, those that it shows or reads, and images. */
 export function collectionsShown(site: Site, resource: ResourceDescriptor): readonly string[] {
   const targets = Object.values(resource.fields).flatMap(({ target }) =>
     target === undefined ? [] : [resourceNamed(site, target).resource],
   );
   const shown = [resource, ...targets];
-  const records = [...new Set(shown.flatMap((one) => [one.collection, ...collectionsRead(one)]))];
-  return [...withCounts(records), ...imageCollection(site)];
+  const collections = shown.map(({ collection }) => collection);
+  return [...collections, ...withNumbers(shown.flatMap(collectionsRead)), ...imageCollection(site)];
 }
 
 /** The collections that batch hooks of a resource read. */
@@ -194,7 +194,7 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return [...dependenciesOn(site, ids, images), ...withCounts(read)];
+  return [...dependenciesOn(site, ids, images), ...withNumbers(read)];
 }
 
 /** What a record inside another one depends on; it shows no records itself. */
@@ -206,11 +206,7 @@ export function documentsInside(
   const { resource } = resourceOf(site, collection);
   const above = idsAbove(resource, document, related);
   const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
-  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(collectionsRead(resource))];
-}
-
-function withCounts(collections: readonly string[]): readonly string[] {
-  return [...new Set(collections)].flatMap((name) => [name, countsOf(name)]);
+  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withNumbers(collectionsRead(resource))];
 }
 
 function dependenciesOn(
@@ -218,10 +214,9 @@ function dependenciesOn(
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
-  const dependencies = [...records].flatMap(([collection, ids]) => [
-    { collection, ids },
-    { collection: countsOf(collection), ids },
-  ]);
+  const dependencies = [...records].flatMap(([name, ids]) =>
+    withNumbers([name]).map((collection) => ({ collection, ids })),
+  );
   const [collection] = imageCollection(site);
   return images.length === 0 || collection === undefined
     ? dependencies

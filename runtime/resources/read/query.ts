@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
@@ -42,15 +42,16 @@ export async function readQuery(list: ListRequest): Promise<ListQuery> {
     filter.default === undefined ? [] : [[name, filter.default]],
   );
   const values = { ...Object.fromEntries(defaults), ...list.query };
-  const { filter, outcomes } = await filterOf(list, values, snapshot);
+  const { filter, outcomes, dependencies: read } = await filterOf(list, values, snapshot);
   const paging = pagingOf(list, outcomes);
   errors.throwIfAny();
   const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
   if (comparesRelativeTime(list, values)) ends.push(call.now);
-  const dependencies = [
+  const others = [
     ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
     ...referred(site, resource, values),
   ];
+  const dependencies = [...read, ...withNumbers(others)];
   return { snapshot, values, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
 
@@ -89,8 +90,9 @@ async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot
   }
   const context = { site, call, errors, lifted: liftedBy(resource, list.query) };
   const conditions: Conditions<ListQuery["values"]> = list.records.conditions ?? (() => []);
+  const read = new Set<string>();
   const [selected, outcomes] = await Promise.all([
-    Promise.all(conditions({ ...list, values }).map(async (condition) => condition)),
+    Promise.all(conditions({ ...list, values, read }).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
   ]);
   const listed = listedConditions({ site, resource, principal: call.principal }, statusesOf(list, values));
@@ -104,7 +106,7 @@ async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot
     condition === undefined ? [] : [condition];
   const ofHooks = outcomes.flatMap(({ condition }) => given(condition));
   const filter = allOf([...selected.flatMap(given), ...listed, ...ofHooks, ...unlocked]);
-  return { filter, outcomes };
+  return { filter, outcomes, dependencies: [...read] };
 }
 
 /** Whether what a list finds depends on masked fields. The generator says which filters read those. */

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import { cacheRegion } from "../../core/cache-snapshot.js";
+import { cacheRegion, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
@@ -159,9 +159,10 @@ async function findByIds(
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments({ site, snapshot }, token, missing);
   for (const document of loaded) {
+    const numbers = [cacheNumber(document._id)];
     snapshot.set(linkTargets, keyOf(document._id), {
       value: linkTargetOf(resource.policies?.read, document),
-      dependencies: [{ collection: token.name, ids: [cacheNumber(document._id)] }],
+      dependencies: withNumbers([token.name]).map((collection) => ({ collection, ids: numbers })),
       size: 16,
     });
   }

@@ -1,4 +1,9 @@
-import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
+import {
+  cacheRegion,
+  type DocumentDependency,
+  isOfNumbers,
+  type Snapshot,
+} from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
@@ -13,9 +18,10 @@ import { createSerializer, maskedAnswer, variantOf } from "./create-serializer.j
 import { documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
 
-/** A record as it is sent, and the instant in milliseconds up to which it is valid. */
+/** A record as it is sent, the numbers in it that change without a record, and the instant up to which it is valid. */
 interface ListEntry {
   readonly json: JsonFragment;
+  readonly numbers: readonly DocumentDependency[];
   readonly expiresAt: number;
 }
 
@@ -51,9 +57,21 @@ export async function showEntries(list: ListRequest, query: ListQuery, { ids, sn
   );
   return {
     entries: entries.map(({ json }) => json),
+    numbers: numbersIn(entries),
     /** The instant in milliseconds up to which they are valid while nothing is written. */
     expiresAt: entries.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY),
   };
+}
+
+/** The numbers in some entries, by collection. */
+function numbersIn(entries: readonly ListEntry[]): readonly DocumentDependency[] {
+  const ids = new Map<string, Set<number>>();
+  for (const { collection, ids: some } of entries.flatMap(({ numbers }) => numbers)) {
+    const all = ids.get(collection) ?? new Set();
+    ids.set(collection, all);
+    for (const id of some) all.add(id);
+  }
+  return Array.from(ids, ([collection, all]) => ({ collection, ids: [...all] }));
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
@@ -101,10 +119,10 @@ async function createEntries(
     const { expiresAt, variesByCaller } = view.variance;
     const isShown = await isOpen(document, query.outcomes);
     const json = serializeJson(isShown ? answer : maskedAnswer(resource, answer));
-    const entry = { json, expiresAt };
+    const dependencies = documentsShown(site, shown, document);
+    const entry = { json, numbers: dependencies.filter(isOfNumbers), expiresAt };
     entries.push([document._id, entry]);
     if (!isForEveryone(site, resource, document) || variesByCaller) continue;
-    const dependencies = documentsShown(site, shown, document);
     const options = { dependencies, size: json.length, expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }

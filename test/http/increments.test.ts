@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { commandsOf } from "../support/commands.js";
+import type { JsonBody } from "../support/service.js";
+import { useSpec } from "../support/spec-service.js";
+
+const service = useSpec(
+  {
+    "api.yaml": "style: rest\n",
+    "routes.yaml": `resources:
+  post:
+    like: { hook: like_post, access: read, text: Adds a like. }
+`,
+    "types.yaml": "enums: { post_order: { likes: The most liked ones last., title: By title. } }\n",
+    "resources/post.yaml": `fields:
+  title: { type: text, required: true, text: What it is about. }
+  likes: { type: integer, initial: 0, text: Likes so far. }
+  status:
+filters:
+  page:
+  per_page:
+  search: { search: [title] }
+  liked: { from: likes, text: Posts with so many likes or more. }
+  order_by: { type: post_order, order_by: true, text: What to sort by. }
+`,
+    "resources/comment.yaml": `lifecycle: plain
+text: A comment.
+fields:
+  words: { type: text, required: true, text: What it says. }
+  post: { relation: post, required: true, text: The post that it is about. }
+filters:
+  page:
+  per_page:
+  liked: { from: post.likes, text: Comments on posts with so many likes or more. }
+`,
+  },
+  {
+    hooks: `export const hooks = { post: { likePost: ({ id }, { posts }) => posts.asService.increment(id, "likes") } };`,
+  },
+);
+const everyone = { headers: { authorization: "" } };
+
+async function make(path: string, body: object): Promise<number> {
+  const answer = await service.request("POST", `/api/v1/${path}`, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+}
+
+const post = (title: string): Promise<number> => make("posts", { title, status: "publish" });
+
+async function like(id: number): Promise<void> {
+  expect((await service.request("POST", `/api/v1/posts/${id}/like`, everyone)).status).toBe(200);
+}
+
+/** The values of a member of all records of a list, as everyone reads it. */
+async function list(query: string, member: string): Promise<readonly unknown[]> {
+  const { status, body } = await service.request("GET", `/api/v1/${query}`, everyone);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.items as unknown as JsonBody[]).map((record) => record[member]);
+}
+
+const commands = (act: () => Promise<unknown>): Promise<readonly string[]> => commandsOf(service, act);
+
+it("an increment shows at once in the lists of its record, and leaves those of others in the cache", async () => {
+  const apple = await post("Apple");
+  await post("Pear");
+  const likes = (title: string) => list(`posts?search=${title}`, "likes");
+  for (const title of ["Apple", "Pear"])
+    for (let round = 0; round < 2; round += 1) expect(await likes(title)).toEqual([0]);
+  await like(apple);
+  expect(await commands(() => likes("Pear"))).toEqual([]);
+  expect(await likes("Apple")).toEqual([1]);
+  expect(await commands(() => likes("Apple"))).toEqual([]);
+  expect((await service.request("GET", `/api/v1/posts/${apple}`, everyone)).body.likes).toBe(1);
+});
+
+it("lists that are sorted or selected by the number are right at once, those of related records too", async () => {
+  const [plum, fig] = [await post("Plum"), await post("Fig")];
+  await make("comments", { words: "Of plums", post: plum });
+  await make("comments", { words: "Of figs", post: fig });
+  for (let likes = 0; likes < 3; likes += 1) await like(plum);
+  const lists = async () => ({
+    sorted: (await list("posts?order_by=likes", "title")).slice(-2),
+    selected: await list("posts?liked=3", "title"),
+    related: await list("comments?liked=3", "words"),
+  });
+  for (let round = 0; round < 4; round += 1)
+    expect(await lists()).toMatchObject({ selected: ["Plum"], related: ["Of plums"] });
+  for (let likes = 0; likes < 4; likes += 1) await like(fig);
+  const { sorted, selected, related } = await lists();
+  expect(sorted).toEqual(["Plum", "Fig"]);
+  expect(new Set(selected)).toEqual(new Set(["Plum", "Fig"]));
+  expect(new Set(related)).toEqual(new Set(["Of plums", "Of figs"]));
+  expect(service.errors).toEqual([]);
+});
