@@ -1,9 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { HttpError } from "../core/http-error.js";
 
 /** When an attempt is repeated, and for how long. */
 export interface RetryOptions {
-  /** Average milliseconds between two attempts. */
-  readonly delayMs: number;
+  /** Average milliseconds between two attempts; absent: none. */
+  readonly delayMs?: number;
+  /** How many attempts there are at most; absent: any number. */
+  readonly attempts?: number;
   /** Milliseconds after which no further attempt begins; absent: none. */
   readonly timeoutMs?: number;
   /** Ends the attempts early. */
@@ -13,21 +16,32 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats an attempt until it resolves to something other than undefined, and resolves to that; to undefined after
- * `timeoutMs`, or when `signal` aborts. Rejects with the error of an attempt. The package `p-retry` repeats rejected
+ * Repeats an attempt until it resolves to something other than undefined, and resolves to that; to undefined after the last
+ * attempt, after `timeoutMs`, or when `signal` aborts. Rejects with the error of an attempt. The package `p-retry` repeats rejected
  * attempts only, and its present version needs Node 22.
  */
 export async function retry<Result>(
   attempt: () => Promise<Result | undefined>,
-  { delayMs, timeoutMs = Number.POSITIVE_INFINITY, signal, isBackground = false }: RetryOptions,
+  { delayMs = 0, attempts, timeoutMs = Number.POSITIVE_INFINITY, signal, isBackground = false }: RetryOptions,
 ): Promise<Result | undefined> {
   const deadline = performance.now() + timeoutMs;
-  while (signal?.aborted !== true) {
+  for (let count = 1; signal?.aborted !== true; count += 1) {
     const result = await attempt();
-    if (result !== undefined || performance.now() >= deadline) return result;
-    await pause(withJitter(delayMs), { ...(signal === undefined ? {} : { signal }), ref: !isBackground });
+    if (result !== undefined || count === attempts || performance.now() >= deadline) return result;
+    if (delayMs > 0)
+      await pause(withJitter(delayMs), { ...(signal === undefined ? {} : { signal }), ref: !isBackground });
   }
   return undefined;
+}
+
+/** How often a change begins at most because of other writes. */
+const maxAttempts = 200;
+
+/** Does a change again from the start while others are faster: it resolves to undefined then. Throws 409 after many attempts. */
+export async function untilStored<Result>(change: () => Promise<Result | undefined>): Promise<Result> {
+  const stored = await retry(change, { attempts: maxAttempts });
+  if (stored === undefined) throw new HttpError("rest_conflict");
+  return stored;
 }
 
 /**

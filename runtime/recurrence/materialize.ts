@@ -1,9 +1,9 @@
 import type { RecordDocument } from "../core/documents.js";
-import { HttpError } from "../core/http-error.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import { nextDue } from "../dates/recurrence-dates.js";
+import { untilStored } from "../jobs/retry.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -18,9 +18,6 @@ import {
 import { type MaterializeOptions, planOf } from "./plan.js";
 import { moveIn, moveOut } from "./split-series.js";
 import { publishedStatus } from "./template.js";
-
-/** How often a series is read again because of concurrent writes. */
-const rounds = 50;
 
 /**
  * Runs work while nobody else writes a series, its rule or which dates it has; the id of a single record stands for the series
@@ -57,8 +54,7 @@ export async function settleSeries(
   const { resource } = store.records;
   if (!isRecurring(resource)) return;
   const work = { store, resource, id };
-  for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
-  throw new HttpError("rest_conflict");
+  await untilStored(async () => ((await settleOnce(work, wish)) ? true : undefined));
 }
 
 /** One look through a series; false where it has to be looked through again. */

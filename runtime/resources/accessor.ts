@@ -242,11 +242,12 @@ function errorsOf({ site, call }: AccessorContext): ParameterErrors {
 async function checkWrite(
   context: AccessorContext,
   operation: "create" | "update",
-  { id: _id, ...values }: Values,
+  values: Values,
 ): Promise<CheckedValues> {
   const { resource, guards } = context.records;
   const guard = guards[operation];
-  const sent = sentValues(resource, values);
+  // The id of a record that was read is no value to write.
+  const sent = sentValues(resource, { ...values, id: undefined });
   const errors = errorsOf(context);
   if (guard?.(withoutRemovals(sent)) === false)
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))

@@ -136,7 +136,9 @@ export function changeableFilter(
   const editable = editableFilter(site, principal, resource);
   if (access[operation] !== "everyone") return { $and: [editable, ...limits] };
   const readable = readableConditions({ site, resource, principal });
-  return { $and: [{ $or: [editable, { $and: [{ password: { $exists: false } }, ...readable] }] }, ...limits] };
+  return {
+    $and: [{ $or: [editable, { $and: [{ password: { $exists: false } }, ...readable] }] }, ...limits],
+  };
 }
 
 /** Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. */

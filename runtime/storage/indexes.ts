@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
+import { retry } from "../jobs/retry.js";
 import { isDuplicateKey } from "./duplicate-key.js";
 
 /** Wanted indexes by the name of their collection. */
@@ -15,7 +16,7 @@ const indexPages = {
 };
 
 /** Processes of different versions that start at the same moment may conflict once for each version. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Creates the indexes that are missing, and waits for those that another process creates; reads and writes go on meanwhile. An
@@ -26,15 +27,19 @@ export async function ensureIndexesOf<T extends Document>(
   collection: Collection<T>,
   wanted: readonly IndexDescriptor[],
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  let conflict: unknown;
+  const attempt = async (): Promise<true | undefined> => {
     try {
       await createIndexes(collection, wanted);
-      return;
+      return true;
     } catch (error) {
       // A process of another version has created one in between.
-      if (attempt === mostAttempts || !isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
+      conflict = error;
+      return undefined;
     }
-  }
+  };
+  if ((await retry(attempt, { attempts: maxAttempts })) === undefined) throw conflict;
 }
 
 /** The indexes of a collection that have no wanted definition, apart from those of kinds that the service never creates. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "mongodb";
 import type { RecordId } from "../core/record-id.js";
+import { untilStored } from "../jobs/retry.js";
 import { createNamedBatcher } from "./batcher.js";
 import { timeLimit } from "./command-options.js";
 
@@ -86,8 +87,8 @@ export function openSequences(db: Db): Sequences {
 
   return {
     next: (sequence) => next(sequence, undefined),
-    async reserve(sequence, upTo) {
-      for (;;) {
+    reserve: (sequence, upTo) =>
+      untilStored(async () => {
         const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
         const start = { $setOnInsert: { value: 0 } };
         const found = await sequences.findOneAndUpdate({ _id: sequence }, start, options);
@@ -97,9 +98,9 @@ export function openSequences(db: Db): Sequences {
         const isSame = { _id: sequence, value };
         const change = { $set: { value: upTo, kept: extended } };
         // Another id was allocated meanwhile, which must not be reserved.
-        if ((await sequences.updateOne(isSame, change, timeLimit)).matchedCount === 1) return extended;
-      }
-    },
+        const { matchedCount } = await sequences.updateOne(isSame, change, timeLimit);
+        return matchedCount === 1 ? extended : undefined;
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import { HttpError, resourceError } from "../../core/http-error.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { parentOf, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import { untilStored } from "../../jobs/retry.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
 import {
@@ -85,11 +86,11 @@ async function checkCascaded(context: WriteContext, deletions: Deletions, named:
 }
 
 /** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
-async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Promise<boolean> {
+function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Promise<boolean> {
   const { site, records, call: origin } = context;
   const collection = site.database.collection(records.token);
   const log = openAuditLog(site.database);
-  for (;;) {
+  return untilStored(async () => {
     const document = await collection.findOne({ _id: id }, timeLimit);
     if (document === null) return false;
     await check(document);
@@ -101,13 +102,14 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       outboxEntryOf(site, { resource: records.resource, origin, before: document }),
     );
     const remove = () => site.database.remove(records.token, document);
-    if (!(await writeCounted(site, { resource: records.resource, before: document }, remove))) continue;
+    const isRemoved = await writeCounted(site, { resource: records.resource, before: document }, remove);
+    if (!isRemoved) return undefined;
     // The relay may have removed the tombstone of a delete that took long.
     await log.add([tombstone]);
     // What was written between the two steps still refers to the record.
     await removeFromAll(context, document);
     return true;
-  }
+  });
 }
 
 async function removeFromAll({ site, records, call }: WriteContext, document: RecordDocument): Promise<void> {

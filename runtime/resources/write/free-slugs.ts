@@ -4,6 +4,7 @@ import { HttpError } from "../../core/http-error.js";
 import { parentOf } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { untilStored } from "../../jobs/retry.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
@@ -19,8 +20,6 @@ import {
   slugEntries,
   slugNumber,
 } from "./slugs.js";
-
-const attempts = 200;
 
 /** A version of a record that is about to be stored. */
 export interface RecordVersion {
@@ -69,25 +68,28 @@ export async function withFreeSlugs<Result>(
     if (resource.taxonomy === undefined) {
       writers.number += 1;
       setSlug(context, draft, { ...first, slug: numberedSlug(first.slug, writers.number) });
-      try {
-        return await write();
-      } catch (error) {
-        if (!isSlugTaken(error)) throw error;
-      }
+      const written = await writeUnlessTaken(write);
+      if (written !== undefined) return written.result;
     }
-    return runExclusive(database, key, async () => {
-      for (let count = 0; count < attempts; count += 1) {
-        await freeSlugs(context, version, entries);
-        writers.number = Math.max(writers.number, slugNumber(first.slug, ownSlug(draft, first.language)));
-        try {
-          return await write();
-        } catch (error) {
-          if (!isSlugTaken(error)) throw error;
-        }
-      }
-      throw new HttpError("rest_conflict");
-    });
+    const attempt = async (): Promise<{ readonly result: Result } | undefined> => {
+      await freeSlugs(context, version, entries);
+      writers.number = Math.max(writers.number, slugNumber(first.slug, ownSlug(draft, first.language)));
+      return writeUnlessTaken(write);
+    };
+    return (await runExclusive(database, key, () => untilStored(attempt))).result;
   });
+}
+
+/** The result of a write; undefined where a slug that it gives is taken. */
+async function writeUnlessTaken<Result>(
+  write: () => Promise<Result>,
+): Promise<{ readonly result: Result } | undefined> {
+  try {
+    return { result: await write() };
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error;
+    return undefined;
+  }
 }
 
 async function withWriters<Result>(

@@ -2,32 +2,30 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isSeries, withSeriesStatus } from "../../core/series.js";
+import { untilStored } from "../../jobs/retry.js";
 import { isQueued, runExclusive } from "../../locks/keyed-mutex.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { newRecordId } from "../../storage/sequences.js";
+import { createSignal } from "../../storage/signal.js";
 import type { Draft, WriteInput } from "../input.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
+import { isStatusDocument, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { inTree } from "./ancestors.js";
 import { checkWrite, throwIfTaken } from "./check.js";
 import { storeCounted, writeCounted } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
 import { mergeRecord } from "./merge.js";
-import { noteScheduled } from "./publication-job.js";
 import { createGiven } from "./resolve.js";
 import { setId } from "./slugs.js";
 import type { WriteContext } from "./write-context.js";
-
-/** How often a change begins again because of other writes of its record. */
-const maxAttempts = 200;
 
 /** Stores a new record of what a write gives. Throws all errors of its parameters before anything is created. */
 export async function createRecord(context: WriteContext, write: WriteInput): Promise<RecordDocument> {
@@ -79,6 +77,15 @@ export async function insertRecord(
   }
   noteScheduled(site, draft);
   return withSeriesStatus(draft);
+}
+
+/** Emits the publication date of each record that is scheduled. */
+export const scheduledSignal = createSignal<Date>();
+
+/** Signals to the publication job of this process, if there is one, that a record was scheduled. */
+export function noteScheduled(site: Site, document: RecordDocument): void {
+  if (!isStatusDocument(document) || document.status !== statusRoles(site).scheduled) return;
+  scheduledSignal.emit(site.database, document.date);
 }
 
 async function insertDocument({ site, records, call }: WriteContext, draft: Draft): Promise<void> {
@@ -152,19 +159,15 @@ export function changeRecord(
   const { database } = site;
   const key = `${records.resource.collection}/${id}`;
   // What is stored of a series is not what a look-up of the record shows.
-  const isCurrent = found !== undefined && !isSeries(found) && !isQueued(database, key);
-  const run = async (): Promise<RecordDocument | undefined> => {
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const current =
-        attempt === 0 && isCurrent
-          ? found
-          : await database.collection(records.token).findOne({ _id: id }, timeLimit);
-      if (current === null) return undefined;
-      const stored = await change(current);
-      if (stored !== undefined) return withSeriesStatus(stored);
-    }
-    throw new HttpError("rest_conflict");
+  let known = found === undefined || isSeries(found) || isQueued(database, key) ? undefined : found;
+  const attempt = async (): Promise<{ readonly stored: RecordDocument | undefined } | undefined> => {
+    const current = known ?? (await database.collection(records.token).findOne({ _id: id }, timeLimit));
+    known = undefined;
+    if (current === null) return { stored: undefined };
+    const stored = await change(current);
+    return stored && { stored: withSeriesStatus(stored) };
   };
+  const run = async (): Promise<RecordDocument | undefined> => (await untilStored(attempt)).stored;
   return decisions.getStore() === true ? run() : runExclusive(database, key, run);
 }
 
