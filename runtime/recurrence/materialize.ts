@@ -15,9 +15,9 @@ import {
   type SeriesWork,
   storeAll,
 } from "./occurrence-store.js";
+import { publishedStatus } from "./overrides.js";
 import { type MaterializeOptions, planOf } from "./plan.js";
 import { moveIn, moveOut } from "./split-series.js";
-import { publishedStatus } from "./template.js";
 
 /**
  * Runs work while nobody else writes a series, its rule or which dates it has; the id of a single record stands for the series

@@ -1,7 +1,10 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, propertyOfField, setProperty, storedProperty } from "../core/properties.js";
-import type { RecurringDescriptor } from "../core/series.js";
+import { type RecurringDescriptor, withSeriesStatus } from "../core/series.js";
+import type { Site } from "../resources/site.js";
+import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
+import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
 
 /**
  * A record taken apart into what may be changed separately: fields by property, localized ones as `name:language`, the period as
@@ -133,4 +136,22 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function plain(value: unknown): unknown {
   return value === "" || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}
+
+/** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
+export function templateAt(context: PeriodContext, stored: RecordDocument, at: number): Overrides {
+  const { site, resource, now } = context;
+  const series = withSeriesStatus(stored);
+  const overrides = new Map(overridesOf(resource, series));
+  overrides.set(statusOverride, publishedStatus(site, series, now));
+  overrides.set(periodOverride, periodAt(context, series, at));
+  return overrides;
+}
+
+/** Occurrences that are made after the publication date of their series are published at once. */
+export function publishedStatus(site: Site, series: RecordDocument, now: number): string {
+  const roles = statusRoles(site);
+  if (!isStatusDocument(series)) return roles.draft;
+  const isDue = series.status === roles.scheduled && series.date.getTime() <= now;
+  return isDue ? roles.published : series.status;
 }

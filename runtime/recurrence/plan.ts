@@ -14,8 +14,7 @@ import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
 import { addSlugs, newOccurrence, restored, trashed } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
-import { differingOverrides, type Overrides, overridesOf, setOverrides } from "./overrides.js";
-import { templateAt } from "./template.js";
+import { differingOverrides, type Overrides, overridesOf, setOverrides, templateAt } from "./overrides.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
 export interface MaterializeOptions {

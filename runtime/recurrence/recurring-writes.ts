@@ -2,10 +2,11 @@ import type { RecordDocument } from "../core/documents.js";
 import { HttpError, resourceError } from "../core/http-error.js";
 import { isSeries, type RecurringDescriptor, seriesOf } from "../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
-import { type CheckedValues, isDecision, type UpdateDecision } from "../resources/input.js";
+import type { CheckedValues, UpdateDecision } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
+import { isDecision } from "../resources/write/record-writer.js";
 import { isTrashed } from "./occurrence-store.js";
 import {
   checkOccurrences,
@@ -21,8 +22,15 @@ import {
   writeSeries,
 } from "./series-writer.js";
 import { splitSeries } from "./split-series.js";
-import { updateOccurrence, withoutRelation } from "./write-occurrence.js";
-import { beginSeries, splitAtOccurrence, updateAll, updateFollowing, updateSeries } from "./write-series.js";
+import {
+  beginSeries,
+  splitAtOccurrence,
+  updateAll,
+  updateFollowing,
+  updateOccurrence,
+  updateSeries,
+  withoutRelation,
+} from "./write-series.js";
 
 /**
  * Writes of one occurrence, of this and the following ones, or of a whole series. Each changes one document, the series,

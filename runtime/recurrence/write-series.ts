@@ -1,22 +1,71 @@
 import type { RecordDocument } from "../core/documents.js";
-import { propertyIn } from "../core/properties.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
-import { recurrenceOf } from "../core/series.js";
+import { recurrenceOf, seriesOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
+import { statusRoles } from "../resources/status.js";
 import { mergeRecord } from "../resources/write/merge.js";
-import { nominalPeriod, periodAt } from "../resources/write/merge-period.js";
+import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { isUnchanged } from "../resources/write/store.js";
 import { copied } from "./occurrence.js";
+import { isTrashed, storeAll } from "./occurrence-store.js";
 import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";
-import { seriesValues } from "./series-values.js";
 import {
   type RecordWrite,
+  readRecord,
+  rewriteSeries,
   type SeriesWriter,
   type StoredWrite,
   withoutKey,
   withoutPrecondition,
 } from "./series-writer.js";
+
+/** Updates one occurrence, which leaves the trash with it. Adds an error where the update gives a rule. */
+export async function updateOccurrence(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
+  const { found, values, call, checked } = write;
+  const { rule } = writer.resource.recurrence;
+  if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
+  const { trash } = statusRoles(writer.site);
+  if (isTrashed(found, trash) && checked.imported === undefined) await restoreDate(writer, found, call);
+  return { record: await writer.single.update({ current: found, values }, call, checked) };
+}
+
+/** The values without the relation to the series, which is read-only; adds an error for another series. */
+export function withoutRelation({ resource }: SeriesWriter, write: RecordWrite): RecordWrite {
+  const { found, values, checked } = write;
+  const relation = resource.recurrence.series;
+  const { [relation]: given, ...others } = values;
+  if (given === undefined) return write;
+  const [entry] = checked.references.get(relation) ?? [];
+  if (entry?.kind !== "id" || entry.id !== seriesOf(found)) checked.errors.add(relation, "is_series");
+  checked.references.delete(relation);
+  return { ...write, values: others };
+}
+
+/** Adds the date of an occurrence to its series again; without a series, the occurrence becomes a single record. */
+async function restoreDate(writer: SeriesWriter, found: RecordDocument, call: RequestContext): Promise<void> {
+  const { site, records, resource } = writer;
+  const series = await readRecord(writer, seriesOf(found) ?? 0);
+  if (series === undefined || isTrashed(series, statusRoles(site).trash)) {
+    const after = structuredClone(found);
+    for (const name of ["occurrence", "occurrence_of", resource.recurrence.series])
+      setProperty(after, name, undefined);
+    await storeAll({ site, records, origin: call }, [{ before: found, after }]);
+    return;
+  }
+  const start = String(propertyIn(series, resource.period.start));
+  const date = wallOfCivil(civilOfWall(start) + (found.occurrence?.at ?? 0));
+  await rewriteSeries(writer, { series, call }, (stored) => {
+    const { exdate = [], ...others } = recurrenceOf(resource.recurrence, stored);
+    const remaining = exdate.filter((wall) => wall !== date);
+    const after = structuredClone(stored);
+    const recurrence = remaining.length === 0 ? others : { ...others, exdate: remaining };
+    setProperty(after, resource.recurrence.rule, recurrence);
+    return after;
+  });
+}
 
 /** Updates the record of a series, and then its occurrences. */
 export async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
@@ -109,4 +158,46 @@ function scheduledPeriod(
 /** The overrides of an occurrence that end because the write gives the same fields to its series. */
 function sharing({ resource }: SeriesWriter, { found, values, call }: RecordWrite): MaterializeOptions {
   return { shared: { id: found._id, overrides: givenOverrides(resource, values, call.language) } };
+}
+
+/**
+ * The values of a write of one occurrence, as values of its series: a new start or end moves the series by the same
+ * amount as the occurrence. `scheduled` is the period that the rule gives to the occurrence.
+ */
+function seriesValues(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  { scheduled, series }: { readonly scheduled: object; readonly series: RecordDocument },
+): RecordWrite["values"] {
+  const { start, end, zone, wholeDays } = writer.resource.period;
+  const { found, values } = write;
+  const names = [start, end, zone, wholeDays];
+  if (names.every((name) => (values[name] ?? null) === null)) return values;
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  const period = mergedPeriod(writer, write);
+  if (period === undefined) return values;
+  if (names.every((name) => period[name] === propertyIn(found, name))) return others;
+  const timeIn = (document: object, name: string): number => civilOfWall(String(propertyIn(document, name)));
+  const starts = timeIn(series, start) + timeIn(period, start) - timeIn(scheduled, start);
+  const ends = starts + timeIn(period, end) - timeIn(period, start);
+  return {
+    ...others,
+    [start]: wallOfCivil(starts),
+    [end]: wallOfCivil(ends),
+    [zone]: period[zone],
+    [wholeDays]: period[wholeDays],
+  };
+}
+
+/** The period after the write; undefined where it is invalid, which the write itself reports. */
+function mergedPeriod(
+  { site, resource }: SeriesWriter,
+  { found, values, call }: RecordWrite,
+): RecordWrite["values"] | undefined {
+  try {
+    return { ...mergePeriod(site, resource.period, { values, current: found, now: call.now }) };
+  } catch (error) {
+    if (error instanceof PeriodError) return undefined;
+    throw error;
+  }
 }

@@ -25,11 +25,6 @@ export interface CheckedValues {
 /** Decides on the values of an update by the record as it is; called again where another write of it came first. */
 export type UpdateDecision = (current: RecordDocument) => Promise<CheckedValues>;
 
-/** Whether a function decides on the values of an update. */
-export function isDecision(values: object): values is UpdateDecision {
-  return typeof values === "function";
-}
-
 /** References of a request by parameter. */
 export type ResolvedReferences = Map<string, ResolvedEntry[]>;
 

@@ -31,15 +31,13 @@ const settleMs = 2000;
 /** Other members may lag behind. */
 const ofPrimary = { readPreference: "primary" } as const;
 
-type CountsContext = Site;
-
 /**
  * Corrects the counts that a process left wrong which was killed between a write and its counting: at the start, and
  * later three times a minute. Does so, too, for writes of this process that the store did not count, such as in an election, and
  * once for a store of which nobody knows whether its counts are right. `onError` gets errors; what failed is tried again.
  */
 export function startCountsJob(
-  site: CountsContext,
+  site: Site,
   onError: (error: unknown) => void,
   pauseMs = longestCountingMs(site.database),
 ): BackgroundJob {
@@ -122,7 +120,7 @@ interface Observation {
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */
-async function correct(site: CountsContext, observation: Observation): Promise<void> {
+async function correct(site: Site, observation: Observation): Promise<void> {
   const markers = markersOf(site.database);
   try {
     await withLease(site.database, "count_markers", async () => {
@@ -146,14 +144,14 @@ const agreeing = 3;
  * Adds to each count what it lacks, until no difference is left. Writes go on meanwhile: what they add later is added to the
  * right number.
  */
-async function correctCounts(site: CountsContext, observation: Observation): Promise<void> {
+async function correctCounts(site: Site, observation: Observation): Promise<void> {
   await Promise.all(
     [...site.resources.values()].map((records) => correctResource(site, records, observation)),
   );
 }
 
 async function correctResource(
-  site: CountsContext,
+  site: Site,
   { resource, token }: Records,
   { pauseMs, stopping }: Observation,
 ): Promise<void> {

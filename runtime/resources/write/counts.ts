@@ -20,8 +20,6 @@ interface CountedChange {
   readonly after?: RecordDocument | undefined;
 }
 
-type CountsContext = Site;
-
 /** Signals that counts may differ from what is stored: the counts job corrects them. */
 export const uncountedSignal = createSignal();
 
@@ -30,7 +28,7 @@ export const uncountedSignal = createSignal();
  * record was changed meanwhile. The write may change `after`, but not what it refers to.
  */
 export async function writeCounted(
-  context: CountsContext,
+  context: Site,
   change: CountedChange,
   write: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -42,7 +40,7 @@ export async function writeCounted(
 
 /** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
 export async function storeCounted(
-  context: CountsContext,
+  context: Site,
   { resource, after }: CountedChange,
   store: () => Promise<void>,
 ): Promise<void> {
@@ -60,7 +58,7 @@ export async function storeCounted(
 
 /** Does a write. Where the store does not answer, it may be done and is not counted, so that the counts job corrects the counts. */
 async function writeUncounted<Result>(
-  context: CountsContext,
+  context: Site,
   change: CountedChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -77,7 +75,7 @@ async function writeUncounted<Result>(
  * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
  * those outside the trash. The database adds and subtracts, so that concurrent writes add up.
  */
-async function updateCounts(context: CountsContext, change: CountedChange): Promise<void> {
+async function updateCounts(context: Site, change: CountedChange): Promise<void> {
   const { database, service } = context;
   const { published } = statusRoles({ service });
   await Promise.all(
@@ -99,7 +97,7 @@ async function updateCounts(context: CountsContext, change: CountedChange): Prom
 }
 
 /** The resources that count records like the changed one. */
-function countingResources({ resources }: CountsContext, { resource }: CountedChange): readonly Records[] {
+function countingResources({ resources }: Site, { resource }: CountedChange): readonly Records[] {
   return [...resources.values()].filter((other) => other.resource.counts?.resource === resource.name);
 }
 

@@ -5,13 +5,7 @@ import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../features.js";
-import {
-  type CheckedInput,
-  type CheckedValues,
-  isDecision,
-  type UpdateDecision,
-  type WriteInput,
-} from "../input.js";
+import type { CheckedInput, CheckedValues, UpdateDecision, WriteInput } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
 import type { Records, RecordWrite } from "../registered-resource.js";
@@ -77,6 +71,11 @@ export function updateWrite({ site, records, single, recurring }: RecordWriter):
   };
 }
 
+/** Whether a function decides on the values of an update. */
+export function isDecision(values: object): values is UpdateDecision {
+  return typeof values === "function";
+}
+
 /** Creates the writes of single records of a resource. */
 function createSingleWrites(site: Site, records: Records): SingleWrites {
   const contextOf = (call: RequestContext, { errors, idempotency }: CheckedInput): WriteContext => ({
@@ -134,13 +133,13 @@ async function updateFound(context: WriteContext, update: RecordUpdate): Promise
   return (await updateRecord(context, update)) ?? findRecord(context);
 }
 
-/** Makes the answer of a removal from the record as it was, or as it is in the trash. */
-type RemovalAnswer = (document: RecordDocument, call: RequestContext) => Promise<OperationResult>;
-
-/** The operation that moves the record of the path to the trash, or deletes it for good where there is none. */
+/**
+ * The operation that moves the record of the path to the trash, or deletes it for good where there is none. `answer` makes
+ * its answer from the record as it was, or as it is in the trash.
+ */
 export function removeOperation(
   { site, records, single, recurring }: RecordWriter,
-  answer: RemovalAnswer,
+  answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>,
 ): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
   return async (input, call, checked) => {
     const { errors, idempotency } = checked;

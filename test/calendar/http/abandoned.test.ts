@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { calendar } from "../../../runtime/calendar.js";
 import { retryInBackground } from "../../../runtime/jobs/retry.js";
 import { createLeaseOwner, isProcessDead } from "../../../runtime/locks/lease.js";
+import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
 import { expectSame, keyed, newKey, storedKeys } from "./repeat-service.js";
-import { eventBody } from "./sample-records.js";
+import { created, eventBody } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 const settings = { PUBLIC_URL: "https://calendar.example" };
@@ -67,7 +71,41 @@ describe.runIf(isLinux)("what a process holds", () => {
     await kill();
     expectSame(await keyed(service, key, write), first);
   });
+
+  it("may still be counted while it lives: a wrong count is corrected once the process was killed", async () => {
+    const { owner, kill } = await hold("a third lock");
+    const collection = (name: string) => service.database.db.collection<CountDocument>(name);
+    const id = Number((await created(service, "/tags", { name: "Counted" })).body.id);
+    await collection("tags").updateOne({ _id: id }, { $set: { count: 7 } });
+    const count = async () => (await collection("tags").findOne({ _id: id }))?.count;
+    const markers = collection("count_markers");
+    await collection("migrations").updateOne(
+      { _id: "counts" },
+      { $set: { isRight: true } },
+      { upsert: true },
+    );
+    await markers.insertOne({ _id: owner, until: new Date(Date.now() + 600_000) });
+    const { site } = openApp(calendar, service.database);
+    const startJob = () => startCountsJob(site, (error) => service.errors.push(error), 20);
+    const first = startJob();
+    await eventually(async () => (await markers.countDocuments()) === 2);
+    await pause(500);
+    await first.stop();
+    expect(await count()).toBe(7);
+    await kill();
+    const second = startJob();
+    await eventually(async () => (await markers.countDocuments({ _id: owner })) === 0);
+    await second.stop();
+    expect(await count()).toBe(0);
+  });
 });
+
+interface CountDocument {
+  readonly _id: number | string;
+  readonly count?: number;
+  readonly until?: Date;
+  readonly isRight?: boolean;
+}
 
 describe("an owner", () => {
   const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
