@@ -136,13 +136,11 @@ function withReadingOptions(command: Command): Command {
     .option("--allow-private", "ask addresses that are not public, such as this machine");
 }
 
-interface Target {
-  readonly product: Product;
-  readonly database: Database;
-  readonly config: Config;
-}
-
-async function importFrom(given: string, options: Options, { product, database, config }: Target) {
+async function importFrom(
+  given: string,
+  options: Options,
+  { product, database, config }: { product: Product; database: Database; config: Config },
+) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : isPublicAddress;
   const { site } = createNodeApp({ config, database, product, isFetchAllowed, onError: console.error });
   const client = createThrottledClient({
@@ -175,14 +173,10 @@ async function importFrom(given: string, options: Options, { product, database, 
   return report;
 }
 
-interface Opening {
-  readonly site: Site;
-  readonly client: ThrottledClient;
-  readonly given: string;
-  readonly options: Options;
-}
-
-async function openSource(found: Found, { site, client, given, options }: Opening): Promise<Source> {
+async function openSource(
+  found: Found,
+  { site, client, given, options }: { site: Site; client: ThrottledClient; given: string; options: Options },
+): Promise<Source> {
   const name = options.source ?? nameOf(given, found.kind);
   const { languages = [site.language], zone } = options;
   const [language = site.language] = languages;
@@ -204,31 +198,15 @@ async function openSource(found: Found, { site, client, given, options }: Openin
     case "jsonl":
       return createLinesSource(site, options.source, found.lines);
     case "ics": {
+      const { text } = found;
       const resource = datedResource(site);
-      return createCalendarSource({
-        site,
-        name,
-        text: found.text,
-        resource,
-        language,
-        zone,
-        now: Date.now(),
-      });
+      return createCalendarSource({ site, name, text, resource, language, zone, now: Date.now() });
     }
     case "csv": {
       const { resource: resourceName, map: columns = new Map(), key, dates } = options;
       const resource = resourceName === undefined ? datedResource(site) : resourceCalled(site, resourceName);
-      return createTableSource({
-        site,
-        name,
-        text: found.text,
-        resource,
-        columns,
-        key,
-        language,
-        zone,
-        dates,
-      });
+      const { text } = found;
+      return createTableSource({ site, name, text, resource, columns, key, language, zone, dates });
     }
   }
 }
