@@ -7,7 +7,6 @@ import type { AddressCheck } from "./network/public-address.js";
 import type { AssetSource } from "./pages/assets.js";
 import { secretSettings, settings } from "./settings/settings.js";
 import type { OptionalSetting, Setting, Settings } from "./settings/values.js";
-import type { DiskSpaceCheck } from "./storage/store.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 
 /** What an application takes besides its settings and database: native code, files, network, clock, telemetry. */
@@ -22,7 +21,7 @@ export interface Dependencies {
   /** The files that pages load. */
   readonly pageAssets: AssetSource;
   /** Creates a check whether the disk of a folder has so many bytes free. */
-  readonly createDiskSpaceCheck: (folder: string, reserve: number) => DiskSpaceCheck;
+  readonly createDiskSpaceCheck: (folder: string, reserve: number) => () => Promise<boolean>;
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
   readonly telemetry: Telemetry;

@@ -119,26 +119,22 @@ export async function ensureIndexes(
   );
 }
 
-/** An index that this version does not use, because its spec has changed. A process of another version may need it. */
-interface UnusedIndex {
-  readonly collection: string;
-  readonly name: string;
-  /** Its properties. */
-  readonly keys: readonly string[];
-  /** Whether the store still rejects documents with equal values of them. */
-  readonly isUnique: boolean;
-}
-
-/** Finds the indexes of the product's collections that this version does not use. */
+/**
+ * Finds the indexes of the product's collections that this version does not use, because its spec has changed; a process of
+ * another version may need them. A unique one makes the store reject documents with equal values of its properties.
+ */
 export async function unusedIndexes(
   database: Database,
   { collections }: { readonly collections: Collections },
-): Promise<readonly UnusedIndex[]> {
+) {
   const unused = Object.entries(indexesOf(collections)).map(async ([collection, indexes]) =>
     (await unusedIndexesOf(database.db.collection(collection), indexes)).map(
-      ({ name = "", key, unique: isUnique = false }): UnusedIndex => {
-        return { collection, name, keys: Object.keys(key), isUnique };
-      },
+      ({ name = "", key, unique: isUnique = false }) => ({
+        collection,
+        name,
+        keys: Object.keys(key),
+        isUnique,
+      }),
     ),
   );
   return (await Promise.all(unused)).flat();

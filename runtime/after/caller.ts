@@ -5,8 +5,6 @@ import { timeLimit } from "../storage/command-options.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { afterHook, type CallDocument, callSignal, callsIn, nextCallAt, takeCall } from "./enqueue.js";
 
-type CallSite = Site;
-
 const concurrency = 8;
 /** A hook that takes longer may be called a second time meanwhile. */
 const leaseMs = 60_000;
@@ -18,7 +16,7 @@ const backoff = { firstMs: 1000, factor: 2, longestMs: 60 * 60 * 1000 };
  * Calls the hooks of writes that are stored. A failed call is repeated with growing delays, at most an hour, until the hook
  * returns; others go on meanwhile. `onError` gets its errors.
  */
-export function startCaller(site: CallSite, onError: (error: unknown) => void): BackgroundJob {
+export function startCaller(site: Site, onError: (error: unknown) => void): BackgroundJob {
   const { database, resources } = site;
   const isIdle = [...resources.values()].every(
     ({ writeHooks: { afterCreate, afterUpdate, afterDelete } }) =>
@@ -54,7 +52,7 @@ export function startCaller(site: CallSite, onError: (error: unknown) => void): 
 }
 
 async function makeCall(
-  { database, resources }: CallSite,
+  { database, resources }: Site,
   { _id, resource, record, operation, values, by, at, tries }: CallDocument,
   onError: (error: unknown) => void,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
 import { clientSubnet } from "../http/address.js";
 import { injectedPrincipal } from "../http/inject-request.js";
-import type { ServiceState } from "../http/state.js";
+import type { ServiceContext, ServiceState } from "../http/state.js";
 import { type AccessPolicy, authenticate, forwardingHeader } from "./authenticate.js";
 import type { Allowance, RateLimiter } from "./rate-limiter.js";
 
@@ -52,8 +52,6 @@ export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Mi
     ctx.state.isAuthenticated = true;
   }
 }
-
-type ServiceContext = Context & { state: ServiceState };
 
 function rejectGuessing(rates: RatePolicy, network: string): void {
   const allowance = rates.limiter.look(`guess ${network}`, guessLimit(rates));

@@ -96,9 +96,6 @@ export interface OccurrenceState {
 /** Texts of a record by language; the record's own language is always there. */
 export type Localized<Text extends object> = Record<string, Partial<Text>>;
 
-/** The effect of a write on a record. */
-export type ChangeKind = "created" | "updated" | "trashed" | "restored" | "published" | "deleted";
-
 /**
  * A change that the audit log does not have yet. It is stored in the record by the same write, so that a crash loses neither
  * without the other.
@@ -107,7 +104,7 @@ export interface OutboxEntry {
   /** Random; part of the ids of the audit entry and of messages about the change. */
   readonly id: string;
   readonly at: Date;
-  readonly kind: ChangeKind;
+  readonly kind: "created" | "updated" | "trashed" | "restored" | "published" | "deleted";
   /** The record was published by a change of another kind. */
   readonly published?: true;
   /** The key that changes something, by id and name, and its role. All are empty where the service itself does. */

@@ -85,15 +85,13 @@ export interface Picture {
   readonly height: number;
   /** The bytes that were read, without metadata. */
   readonly original: Buffer;
-  readonly sizes: readonly PictureSize[];
-}
-
-/** A smaller version, encoded like the original, upright and without metadata. */
-export interface PictureSize {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Buffer;
+  /** Smaller versions, encoded like the original, upright and without metadata. */
+  readonly sizes: readonly {
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: Buffer;
+  }[];
 }
 
 /** Decodes an image and makes its sizes. Throws an ImageError for what it does not accept. */

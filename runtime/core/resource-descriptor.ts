@@ -27,7 +27,8 @@ export interface ResourceDescriptor {
   /** Its records are the terms of this taxonomy: they have a count, if only of none, and no two below the same term have the same name. */
   readonly taxonomy?: string;
   readonly period?: PeriodDescriptor;
-  readonly recurrence?: RecurrenceDescriptor;
+  /** Names of the fields by which records repeat: the rule, the series of an occurrence, and how far a write reaches. */
+  readonly recurrence?: { readonly rule: string; readonly series: string; readonly scope: string };
   readonly shows?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<
@@ -87,9 +88,6 @@ export type ListPart = "items" | "total" | "pages" | "self" | "next" | "previous
 
 export type SortKey = readonly [property: string, direction: 1 | -1];
 
-/** The condition that each property of an indexed document matches: it has a value, or a text that is not empty. */
-export type PartialFilter = Readonly<Record<string, { readonly $exists: true } | { readonly $gt: "" }>>;
-
 export interface IndexDescriptor {
   readonly name: string;
   /** Stored properties and their direction, in the order of the index. */
@@ -97,25 +95,25 @@ export interface IndexDescriptor {
   readonly unique?: true;
   /** Without the documents that lack the first property. */
   readonly sparse?: true;
-  /** Without the documents that do not match: one of the properties has no value there. */
-  readonly partialFilterExpression?: PartialFilter;
+  /** Without the documents that do not match: one of the properties has no value there, or an empty text. */
+  readonly partialFilterExpression?: Readonly<
+    Record<string, { readonly $exists: true } | { readonly $gt: "" }>
+  >;
 }
 
 /** Conditions of which a record meets one, for callers without the capability. */
 export interface PolicyDescriptor {
-  readonly records: readonly PolicyCondition[];
+  /**
+   * What a record has in each of some stored properties: one of a list of values, of which null stands for none, or the author
+   * id of the caller.
+   */
+  readonly records: readonly Readonly<
+    Record<string, "caller" | readonly (string | number | boolean | null)[]>
+  >[];
   readonly unless?: string;
   /** The conditions as the spec has them, such as `own: true; state: open`. */
   readonly words: string;
 }
-
-/**
- * What a record has in each of some stored properties: one of a list of values, of which null stands for none, or the author
- * id of the caller.
- */
-export type PolicyCondition = Readonly<
-  Record<string, "caller" | readonly (string | number | boolean | null)[]>
->;
 
 /** Names of the fields that say when a record takes place. */
 export interface PeriodDescriptor {
@@ -124,7 +122,7 @@ export interface PeriodDescriptor {
   readonly zone: string;
   readonly wholeDays: string;
   /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
-  readonly filters?: TimeFilters;
+  readonly filters?: { readonly after: string; readonly before: string; readonly exact?: string };
   readonly standing?: ScheduleStatusDescriptor;
 }
 
@@ -137,25 +135,9 @@ export interface ScheduleStatusDescriptor {
   readonly reason?: string;
   readonly former?: string;
   /** What values say, with their names by language; those that are not here say that all is as announced. */
-  readonly values: Readonly<Record<string, ScheduleStatusValue>>;
-}
-
-export interface ScheduleStatusValue {
-  readonly means: ScheduleStatus;
-  readonly label: Readonly<Record<string, string>>;
-}
-
-export interface TimeFilters {
-  readonly after: string;
-  readonly before: string;
-  readonly exact?: string;
-}
-
-/** Names of the fields by which records repeat: the rule, the series of an occurrence, and how far a write reaches. */
-export interface RecurrenceDescriptor {
-  readonly rule: string;
-  readonly series: string;
-  readonly scope: string;
+  readonly values: Readonly<
+    Record<string, { readonly means: ScheduleStatus; readonly label: Readonly<Record<string, string>> }>
+  >;
 }
 
 /** Fields by the part they play where records are shown to people: on pages and in feeds. */

@@ -2,7 +2,7 @@ import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { RecordDocument, SeriesState } from "./documents.js";
 import { propertyIn } from "./properties.js";
 import type { RecordId } from "./record-id.js";
-import type { RecurrenceDescriptor, ResourceDescriptor } from "./resource-descriptor.js";
+import type { ResourceDescriptor } from "./resource-descriptor.js";
 
 /** The status that series are stored under. No status of a spec has such a name. */
 export const seriesStatus = "(series)";
@@ -37,12 +37,15 @@ export function occurrencesFilter(series: RecordId): { readonly occurrence_of: o
 }
 
 /** The recurrence of a series. */
-export function recurrenceOf({ rule }: RecurrenceDescriptor, document: RecordDocument): StoredRecurrence {
+export function recurrenceOf(
+  { rule }: RecurringDescriptor["recurrence"],
+  document: RecordDocument,
+): StoredRecurrence {
   const stored = propertyIn(document, rule);
   return typeof stored === "object" && stored !== null ? stored : {};
 }
 
-/** Facts of a resource whose records may repeat. */
+/** A resource whose records may repeat. */
 export type RecurringDescriptor = ResourceDescriptor &
   Required<Pick<ResourceDescriptor, "period" | "recurrence">>;
 

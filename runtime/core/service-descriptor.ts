@@ -13,7 +13,12 @@ export interface ServiceDescriptor {
   readonly aliases?: readonly AliasDescriptor[];
   /** Other paths of routes outside the mounts, with the path that each means. */
   readonly pathAliases?: Readonly<Record<string, string>>;
-  readonly languages: LanguageDescriptor;
+  readonly languages: {
+    readonly all: readonly string[];
+    readonly default: string;
+    readonly parameter: string;
+    readonly aliases: readonly string[];
+  };
   readonly paging: {
     readonly page: string;
     readonly size: string;
@@ -87,28 +92,19 @@ export interface AliasDescriptor {
   /** The same for the query of the calendar page; absent where there are none. */
   readonly pages?: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
   /** The first that fits is meant. */
-  readonly paths: readonly AliasPath[];
-}
-
-export interface AliasPath {
-  /** Regular expression for the path, without language; its groups are parameters or variables. */
-  readonly pattern: string;
-  /** Format where the request asks for none. */
-  readonly format?: string;
-  readonly parameters?: FixedParameters;
-  /** What the calendar page shows at the path; absent: it is of no page. */
-  readonly page?: FixedParameters;
+  readonly paths: readonly {
+    /** Regular expression for the path, without language; its groups are parameters or variables. */
+    readonly pattern: string;
+    /** Format where the request asks for none. */
+    readonly format?: string;
+    readonly parameters?: FixedParameters;
+    /** What the calendar page shows at the path; absent: it is of no page. */
+    readonly page?: FixedParameters;
+  }[];
 }
 
 /** Parameters with their values; `{name}` in one is replaced by that value of the path or the query. */
 type FixedParameters = Readonly<Record<string, string>>;
-
-export interface LanguageDescriptor {
-  readonly all: readonly string[];
-  readonly default: string;
-  readonly parameter: string;
-  readonly aliases: readonly string[];
-}
 
 export interface StatusDescriptor {
   readonly name: string;

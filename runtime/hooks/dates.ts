@@ -106,33 +106,18 @@ function wholeDays({ site: { zone, dayCutoff } }: FilterContext): Days {
   };
 }
 
-interface Window {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-}
-
-/** A window, and the instant up to which it is the same for the same query. */
-interface LastingWindow extends Window {
-  readonly expiresAt: number;
-}
-
-/** A window with both its bounds. */
-interface DefaultWindow extends LastingWindow {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The window given, with the default of each bound that is neither given, dropped nor contradicted by the other. */
 function window(
-  given: Window,
+  given: { readonly from: number | undefined; readonly to: number | undefined },
   isDropped: (bound: "start_date" | "end_date") => boolean,
-  { from, to, expiresAt }: DefaultWindow,
-): LastingWindow {
+  { from, to, expiresAt }: ReturnType<typeof defaultWindow>,
+) {
   const hasFrom = given.from !== undefined || isDropped("start_date");
   const hasTo = given.to !== undefined || isDropped("end_date");
   return {
     from: hasFrom || (given.to ?? from) < from ? given.from : from,
     to: hasTo || (given.from ?? to) > to ? given.to : to,
+    /** The instant up to which it is the same for the same query. */
     expiresAt: hasFrom && hasTo ? Number.POSITIVE_INFINITY : expiresAt,
   };
 }
@@ -141,7 +126,7 @@ function window(
  * From yesterday's last minute in UTC to two years from now. Whole days begin with the day that the site's clocks show at the
  * first and end with the date that UTC has at the last.
  */
-function defaultWindow(context: FilterContext, days: Days): DefaultWindow {
+function defaultWindow(context: FilterContext, days: Days) {
   const now = new Date(Math.floor(context.call.now / secondMs) * secondMs);
   const first = Math.floor(now.getTime() / dayMs) * dayMs - minuteMs;
   const last = new Date(now);

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { AliasDescriptor, AliasPath, ServiceDescriptor } from "../core/service-descriptor.js";
+import type { AliasDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import { mountBases } from "./address.js";
 import { documentAddress } from "./document.js";
 
@@ -101,7 +101,10 @@ function isBelow(base: string, target: string): boolean {
 }
 
 /** An address with the alias that it belongs to. */
-type Address = Omit<AliasPath, "pattern"> & { readonly pattern: RegExp; readonly alias: AliasDescriptor };
+type Address = Omit<AliasDescriptor["paths"][number], "pattern"> & {
+  readonly pattern: RegExp;
+  readonly alias: AliasDescriptor;
+};
 
 /** The route in the format that is asked for, below the first mount; undefined where no address fits or no format is asked for. */
 function routeTarget(

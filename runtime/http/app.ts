@@ -3,13 +3,14 @@ import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { anonymous } from "../core/principal.js";
+import type { RemoteWrites } from "../storage/collection-versions.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { traceRequest } from "../telemetry/tracing.js";
 import { clientSubnet, findMount, publicAddress, requestAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { createBodyBudget, emptyBody, hasBody, readBody } from "./body.js";
 import { compressAnswers } from "./compression.js";
-import { type Consistency, showOwnWrites } from "./consistency.js";
+import { showOwnWrites } from "./consistency.js";
 import { commonHeaders } from "./cors.js";
 import { type DiscoveryOptions, serveDiscovery } from "./discovery.js";
 import { contractHeader } from "./document.js";
@@ -21,7 +22,7 @@ import { sendError, sendResult } from "./respond.js";
 import { cacheResponses, type ResponseCacheOptions } from "./response-cache.js";
 import { requestContext } from "./route.js";
 import { indexRequest, showRoute } from "./route-index.js";
-import { createState, type ServiceState } from "./state.js";
+import { createState, type ServiceContext, type ServiceState } from "./state.js";
 import { limitTime } from "./timeout.js";
 
 /** Called with every error of the service itself. */
@@ -34,7 +35,7 @@ export type ErrorListener = (
 export interface HttpOptions extends DiscoveryOptions, ResponseCacheOptions {
   readonly health: HealthOptions;
   /** How callers see their own writes; absent where one process after another sees all writes at once. */
-  readonly consistency: Consistency | undefined;
+  readonly consistency: RemoteWrites | undefined;
   readonly requestTimeoutMs: number;
   readonly corsOrigins: readonly string[];
   /** Most bytes of a body, and of the files in it. */
@@ -99,10 +100,7 @@ function answerErrors({ service, language, now, onError }: HttpOptions): Service
 }
 
 /** Whether a parameter is in the body of a request, or would be: neither in its path nor in its query. */
-function isBodyParameter(
-  { method, params, state: { sources } }: Context & { readonly state: ServiceState },
-  name: string,
-): boolean {
+function isBodyParameter({ method, params, state: { sources } }: ServiceContext, name: string): boolean {
   const takesBody = !["GET", "HEAD", "DELETE"].includes(method);
   const variables = (params as object | undefined) ?? {};
   if (Object.hasOwn(variables, name)) return false;
@@ -167,7 +165,7 @@ function readParameters(options: HttpOptions): ServiceMiddleware {
 }
 
 /** Sets the language that the parameters known so far ask for. */
-function readLanguage({ state }: Context & { state: ServiceState }, options: HttpOptions): void {
+function readLanguage({ state }: ServiceContext, options: HttpOptions): void {
   const { languages } = options.service;
   const byDefault = state.mounted.language ?? options.language;
   const { code, rejected } = requestLanguage(languages, state.sources, byDefault);
@@ -176,7 +174,7 @@ function readLanguage({ state }: Context & { state: ServiceState }, options: Htt
 }
 
 /** The method that a POST stands for; one that does not exist is answered like any other that a route lacks. */
-function overridingMethod(ctx: Context & { state: ServiceState }): string {
+function overridingMethod(ctx: ServiceContext): string {
   const given = ctx.state.sources.query.get("_method") ?? ctx.get("X-HTTP-Method-Override");
   const method = typeof given === "string" && given !== "" ? given.toUpperCase() : "POST";
   // A caller who sent a POST waits for the content that an answer to HEAD only announces.

@@ -1,21 +1,9 @@
 import type { Context, Middleware, Next } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import type { RemoteWrites } from "../storage/collection-versions.js";
 import { StoreTimeoutError } from "../storage/store-errors.js";
-import type { ServiceState } from "./state.js";
-
-/** How callers see their own writes in each process. */
-export interface Consistency {
-  /** Names a moment that nothing is later than which this process has read or written; undefined before the first. */
-  latest(): string | undefined;
-  /**
-   * Resolves when reads show all writes up to a moment; at once for a text that names none. Rejects after the milliseconds at
-   * the latest. Resolves to whether what was read since then may be older all the same.
-   */
-  reach(moment: string, limitMs: number): Promise<() => boolean>;
-  /** Returns a function that resolves to whether what was read meanwhile may lack acknowledged writes. */
-  trackReads(): () => Promise<boolean>;
-}
+import type { ServiceContext, ServiceState } from "./state.js";
 
 /** The header by which callers bring the moment of their latest answer, which they got in it. */
 export const consistencyHeader = "X-Consistency-Token";
@@ -30,7 +18,7 @@ const cookieMs = 600_000;
  * request a few milliseconds at most.
  */
 export function showOwnWrites(
-  consistency: Consistency,
+  consistency: RemoteWrites,
   service: ServiceDescriptor,
   timeoutMs: number,
 ): Middleware<ServiceState> {
@@ -77,7 +65,7 @@ async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean
 
 /** Makes a write; replaces a rejection with 503 where the records that it was read from may be older than acknowledged ones. */
 async function verifyRejection(
-  ctx: Context & { state: ServiceState },
+  ctx: ServiceContext,
   next: Next,
   {
     service,
@@ -106,7 +94,7 @@ function staleRead(): StoreTimeoutError {
   return new StoreTimeoutError("What was read may lack acknowledged writes.");
 }
 
-function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {
+function sendMoment(ctx: ServiceContext, moment: string, isRead: boolean): void {
   ctx.set(consistencyHeader, moment);
   if (isRead || ctx.headers["sec-fetch-site"] !== "same-origin") return;
   ctx.cookies.set(cookie, moment, { maxAge: cookieMs, sameSite: "lax", overwrite: true });

@@ -24,20 +24,13 @@ const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly
 /** Browsers that came over TLS once come over TLS only, for a year. */
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
-/** The origins that may read responses. */
-interface CorsPolicy {
-  readonly listed: readonly string[];
-  /** All others as well. */
-  readonly isOpen: boolean;
-  /** Headers that their requests may have. */
-  readonly accepted: string;
-}
-
 /** Reads the origins of the settings; `*` among them stands for all. */
-function corsPolicy(corsOrigins: readonly string[], ownHeaders: readonly string[]): CorsPolicy {
+function corsPolicy(corsOrigins: readonly string[], ownHeaders: readonly string[]) {
   return {
     listed: corsOrigins,
+    /** All others as well. */
     isOpen: corsOrigins.includes("*"),
+    /** Headers that their requests may have. */
     accepted: [accepted, ...ownHeaders].join(", "),
   };
 }
@@ -46,7 +39,7 @@ function corsPolicy(corsOrigins: readonly string[], ownHeaders: readonly string[
 function originHeaders(
   origin: string,
   method: string,
-  { listed, isOpen, accepted: headers }: CorsPolicy,
+  { listed, isOpen, accepted: headers }: ReturnType<typeof corsPolicy>,
 ): readonly string[] {
   const isListed = listed.includes(origin);
   if (!isListed && !isOpen) return [];

@@ -3,9 +3,6 @@ import { defined, propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import type { RecordsOf } from "./unknown-names.js";
 
-/** Headers that announce the removal of something that the request uses. */
-export type DeprecationHeaders = Readonly<Record<string, string>>;
-
 /**
  * The notices of a route: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a link to the documentation. They are due
  * for every request where the route itself will go, and for those that send a parameter, or a field of a record inside,
@@ -18,7 +15,7 @@ export function createDeprecationNotice(
 ): (
   values: Readonly<Record<string, unknown>>,
   documentation: string | undefined,
-) => DeprecationHeaders | undefined {
+) => Readonly<Record<string, string>> | undefined {
   const always = route === undefined ? [] : [route];
   // Resources are known only when all routes are; the first request comes after that.
   let known: readonly AgeingPart[] | undefined;
@@ -63,7 +60,7 @@ function usedIn({ name, deprecation, inside }: AgeingPart, values: object): read
 function headersFor(
   used: readonly DeprecationDescriptor[],
   documentation: string | undefined,
-): DeprecationHeaders {
+): Readonly<Record<string, string>> {
   const since = earliest(used.map((deprecation) => deprecation.since));
   const sunset = earliest(used.flatMap((deprecation) => deprecation.sunset ?? []));
   return defined({
@@ -82,7 +79,10 @@ function earliest(days: readonly string[]): Date | undefined {
 }
 
 /** A reply with the headers beside its own; links come together in one. */
-export function withNotice(reply: OperationResult, notice: DeprecationHeaders): OperationResult {
+export function withNotice(
+  reply: OperationResult,
+  notice: Readonly<Record<string, string>>,
+): OperationResult {
   const links = [reply.headers?.Link, notice.Link].filter((link) => link !== undefined);
   const headers = { ...reply.headers, ...notice };
   return { ...reply, headers: links.length === 0 ? headers : { ...headers, Link: links.join(", ") } };

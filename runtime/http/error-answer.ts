@@ -4,20 +4,6 @@ import type { ParameterDetail } from "../core/parameter-errors.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isStoreFull, isStoreUnavailable } from "../storage/store-errors.js";
 
-/** An error as it is sent. */
-export interface ErrorAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: object;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** The language of a caller, the media types of the `Accept` header, and the request that is answered. */
-export interface ErrorPreferences extends RejectedRequest {
-  readonly language: string;
-  readonly accept: string | undefined;
-}
-
 /**
  * The response for an error, in the caller's language: the code and message of the catalogue. Errors that are not meant
  * for callers give 503 where the store was away, else 500, and nothing of their cause. As `application/problem+json` in
@@ -26,8 +12,20 @@ export interface ErrorPreferences extends RejectedRequest {
 export function answerError(
   service: ServiceDescriptor,
   error: unknown,
-  { language, accept, ...request }: ErrorPreferences,
-): ErrorAnswer {
+  {
+    language,
+    accept,
+    ...request
+  }: {
+    readonly language: string;
+    /** The header `Accept`. */
+    readonly accept: string | undefined;
+    /** The path of the request, without the query, which may hold a password. */
+    readonly path: string;
+    /** Whether the value of a parameter came in the body, or belongs there. */
+    readonly isInBody: (parameter: string) => boolean;
+  },
+) {
   const known = toHttpError(error);
   const entry = service.errors[known.name] ?? service.errors.rest_internal_error;
   if (entry === undefined) throw new Error(`The catalogue has no error ${known.name}.`);
@@ -75,14 +73,6 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError("rest_internal_error", {}, { cause: error });
 }
 
-/** The request that an error answers. */
-interface RejectedRequest {
-  /** Its path, without the query, which may hold a password. */
-  readonly path: string;
-  /** Whether the value of a parameter came in the body, or belongs there. */
-  readonly isInBody: (parameter: string) => boolean;
-}
-
 /** The problem that an error is, as RFC 9457 has it: `errors` names each parameter that was rejected. */
 function problemOf(
   {
@@ -99,7 +89,7 @@ function problemOf(
     /** Where errors are inside parameters, such as `venue[0].city`, by parameter. */
     readonly paths: Readonly<Record<string, string>>;
   },
-  { path, isInBody }: RejectedRequest,
+  { path, isInBody }: { readonly path: string; readonly isInBody: (parameter: string) => boolean },
 ): object {
   const others = Object.entries(data).filter(([name]) => name !== "params" && name !== "details");
   const errors = Object.entries((data.details ?? {}) as Readonly<Record<string, ParameterDetail>>);

@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import { isObject } from "../core/properties.js";
-import type { LanguageDescriptor, Texts } from "../core/service-descriptor.js";
+import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import { isUploadedFile, type RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
 import { isUnreadable, type RawValues, Repeated, unreadable } from "./query.js";
@@ -152,7 +152,7 @@ export function jsonpCallback(
 
 /** Returns the language that a parameter names, in either case of letters, else the default. */
 export function requestLanguage(
-  { parameter, aliases, all }: LanguageDescriptor,
+  { parameter, aliases, all }: ServiceDescriptor["languages"],
   sources: InputSources,
   byDefault: string,
 ): {

@@ -6,14 +6,12 @@ import type { ParameterErrors } from "../core/parameter-errors.js";
 import { isObject } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import { acceptsCoding } from "./compression.js";
-import type { ErrorAnswer } from "./error-answer.js";
+import type { answerError } from "./error-answer.js";
 import type { InputSources } from "./input.js";
 import { Repeated } from "./query.js";
-import type { ServiceState } from "./state.js";
+import type { ServiceContext } from "./state.js";
 
 const jsonType = "application/json; charset=UTF-8";
-
-type ServiceContext = Context & { state: ServiceState };
 
 /** Sends a reply: `_fields` and `_envelope` applied, with an entity tag, or 304 where the caller has it already. */
 export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
@@ -68,7 +66,10 @@ function isReading({ method }: ServiceContext): boolean {
 }
 
 /** Sends an error in the caller's language; callers that ask for an envelope get it in one, with status 200. */
-export function sendError(ctx: ServiceContext, { status, body, contentType, headers }: ErrorAnswer): void {
+export function sendError(
+  ctx: ServiceContext,
+  { status, body, contentType, headers }: ReturnType<typeof answerError>,
+): void {
   const all = { ...headers, "Content-Language": ctx.state.language };
   send(ctx, { status, headers: all, content: body, contentType });
 }

@@ -5,7 +5,7 @@ import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import { fnv1a } from "../text/words.js";
 import { preferredCoding } from "./compression.js";
 import { knownTag } from "./respond.js";
-import type { AddressState, ServiceState } from "./state.js";
+import type { AddressState, ServiceContext, ServiceState } from "./state.js";
 
 /** What the response cache needs. */
 export interface ResponseCacheOptions {
@@ -37,8 +37,6 @@ const responses = cacheRegion<CachedResponse>("answer");
 
 /** Addresses that are remembered to distinguish what is asked for again from what is asked for once. */
 const rememberedAddresses = 20_000;
-
-type ServiceContext = Context & { state: ServiceState };
 
 /**
  * Answers reads without credentials from the cache while nothing was written that they were built from, and stores the

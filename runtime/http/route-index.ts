@@ -64,11 +64,7 @@ export interface ShownRoute {
   readonly methods: readonly string[];
   readonly endpoints: readonly Endpoint[];
   /** Routes without variables have an address of their own. */
-  readonly _links?: { readonly self: readonly Link[] };
-}
-
-interface Link {
-  readonly href: string;
+  readonly _links?: { readonly self: readonly { readonly href: string }[] };
 }
 
 /** The answer of the root route: every route by its pattern, in the shape of a WordPress namespace. */
@@ -79,7 +75,7 @@ export function showRouteIndex(
   readonly namespace: string;
   readonly routes: Readonly<Record<string, ShownRoute>>;
   readonly extensions: Readonly<Record<string, string>>;
-  readonly _links: { readonly up: readonly Link[] };
+  readonly _links: { readonly up: readonly { readonly href: string }[] };
 } {
   const { namespace, base } = request;
   const routes = index.routes.map(

@@ -12,7 +12,7 @@ import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { namesGiven, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
 import { checkFieldNames, revisionsIn } from "./respond.js";
-import type { ServiceState } from "./state.js";
+import type { ServiceContext } from "./state.js";
 import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 
 /** A request whose parameters are read: their values, and the errors found so far. */
@@ -223,10 +223,7 @@ function withoutInvalid(values: ParameterInput["values"], errors: ParameterError
 }
 
 /** The request as operations see it; `path` has the variables of its path. */
-export function requestContext(
-  ctx: Context & { state: ServiceState },
-  path: Readonly<Record<string, string>>,
-): RequestContext {
+export function requestContext(ctx: ServiceContext, path: Readonly<Record<string, string>>): RequestContext {
   const { mounted, language, principal, now, sources, requestId, snapshot, timeout } = ctx.state;
   const { files } = sources.body;
   const ifMatch = ctx.headers["if-match"];
@@ -257,7 +254,7 @@ function pathVariables(params: unknown, route: { readonly ids?: "uuid" }): Reado
 
 function addPathErrors(
   errors: ParameterErrors,
-  ctx: Context & { state: ServiceState },
+  ctx: ServiceContext,
   { path, languages }: { readonly path: RequestContext["path"]; readonly languages: readonly string[] },
 ): void {
   const { rejectedLanguage } = ctx.state;

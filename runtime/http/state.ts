@@ -1,3 +1,4 @@
+import type { Context } from "koa";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
 import { anonymous, type Principal } from "../core/principal.js";
@@ -52,13 +53,21 @@ const noTimeout: RequestTimeout = { pauseFor: (wait) => wait() };
 /** The state that is the same for all plain reads of an address. */
 export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;
 
+/** The context of a request to the service. */
+export type ServiceContext = Context & { state: ServiceState };
+
 /** Creates the state of a new request; every property exists from the start, so that all states have one shape. */
 export function createState({
   requestId,
   now,
   language,
   headers,
-}: Pick<ServiceState, "requestId" | "now" | "language" | "headers">): ServiceState {
+}: {
+  readonly requestId: string;
+  readonly now: number;
+  readonly language: string;
+  readonly headers: string[];
+}): ServiceState {
   // No spread: V8 would allocate the state of each request outside the young generation, which costs collections.
   return {
     requestId,

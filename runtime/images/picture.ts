@@ -1,13 +1,7 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import {
-  ImageError,
-  type ImageType,
-  type Picture,
-  type PictureSize,
-  type PlannedSize,
-} from "../core/image.js";
+import { ImageError, type ImageType, type Picture, type PlannedSize } from "../core/image.js";
 
 /** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
 export const decodedLimit = 192 * 1024 * 1024;
@@ -27,7 +21,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   try {
     const { width, height } = await readSides(bytes);
     const base = await readBase(bytes, { width, height, end });
-    const sizes: PictureSize[] = [];
+    const sizes: Picture["sizes"][number][] = [];
     for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, { ...size, end }));
     return { type, width, height, original: await withoutMetadata(bytes, type, end), sizes };
   } catch (error) {
@@ -114,7 +108,7 @@ async function renderSize(
   base: Buffer,
   type: ImageType,
   { name, width, height, isCropped, end }: PlannedSize & { readonly end: number },
-): Promise<PictureSize> {
+): Promise<Picture["sizes"][number]> {
   const resized = open(base, { end }).resize({ width, height, fit: isCropped ? "cover" : "fill" });
   return { name, width, height, bytes: await encode(resized, type).toBuffer() };
 }

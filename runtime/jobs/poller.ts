@@ -6,17 +6,11 @@ export interface BackgroundJob {
   stop(): Promise<void>;
 }
 
-/** A job that runs its work repeatedly, one run at a time. */
-export interface Poller extends BackgroundJob {
-  /** Runs the work after a delay, unless an earlier run is due. */
-  wakeIn(delayMs: number): void;
-}
-
 /** The longest delay of a timer. */
 const longestDelayMs = 2 ** 31 - 1;
 
 /**
- * Runs work at once, and again after the milliseconds that it resolves to; its signal aborts when the job stops. `onError`
+ * Runs work repeatedly, one run at a time: at once, and again after the milliseconds that it resolves to; its signal aborts when the job stops. `onError`
  * gets its errors, after which it runs again in `retryMs`. Own code: the delay of the next run depends on the last one, and a
  * signal of a write brings it forward, which no scheduler by interval or cron expression does.
  */
@@ -24,7 +18,7 @@ export function startPoller(
   work: (stopping: AbortSignal) => Promise<number>,
   retryMs: number,
   onError: (error: unknown) => void,
-): Poller {
+) {
   const stopping = new AbortController();
   // Any number of requests of one run may end with it.
   setMaxListeners(0, stopping.signal);
@@ -61,8 +55,9 @@ export function startPoller(
 
   run();
   return {
+    /** Runs the work after a delay, unless an earlier run is due. */
     wakeIn,
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);
       await current;

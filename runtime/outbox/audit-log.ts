@@ -36,27 +36,6 @@ export interface AuditFilter {
   readonly to?: Date;
 }
 
-/** The log of changes, which the audit reads and messages are made from. */
-export interface AuditLog {
-  /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
-  beginDelete(records: OutboxResource, document: RecordDocument, entry: OutboxEntry): Promise<AuditEntry>;
-  /** Tombstones of deletes that are done or not. */
-  tombstones(): Promise<AuditEntry[]>;
-  /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
-  commitDelete(id: string, reason?: string): Promise<void>;
-  /** Removes a tombstone whose delete was not done. */
-  abortDelete(tombstone: AuditEntry): Promise<void>;
-  /** Adds entries that are not there yet. */
-  add(entries: readonly AuditEntry[]): Promise<void>;
-  /** Entries, the latest first, and their total. Those of one record are in the order of its revisions. */
-  read(
-    filter: AuditFilter,
-    page: { readonly skip: number; readonly limit: number },
-  ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
-  /** Removes entries from before an instant; returns how many. */
-  removeBefore(before: Date): Promise<number>;
-}
-
 const collectionName = "change_log";
 
 function collectionOf({ db }: Database) {
@@ -84,12 +63,17 @@ export function auditEntryOf(
   return { _id: `${subject.resource}/${subject.record}/${id}`, ...subject, ...rest };
 }
 
-/** Opens the audit log of a database. */
-export function openAuditLog(database: Database): AuditLog {
+/** Opens the log of changes, which the audit reads and messages are made from. */
+export function openAuditLog(database: Database) {
   const log = collectionOf(database);
   const latest = { at: -1, _id: -1 } as const;
   return {
-    async beginDelete({ resource }, document, entry) {
+    /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
+    async beginDelete(
+      { resource }: OutboxResource,
+      document: RecordDocument,
+      entry: OutboxEntry,
+    ): Promise<AuditEntry> {
       const subject = { resource: resource.name, record: document._id, revision: document.revision + 1 };
       const tombstone = {
         ...auditEntryOf({ ...entry, id: "deleted" }, subject),
@@ -100,18 +84,26 @@ export function openAuditLog(database: Database): AuditLog {
       await log.updateOne({ _id }, { $set: rest }, { upsert: true, ...timeLimit });
       return tombstone;
     },
-    tombstones: () =>
+    /** Tombstones of deletes that are done or not. */
+    tombstones: (): Promise<AuditEntry[]> =>
       log.find({ "intended._id": { $exists: true } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
-    async commitDelete(_id, reason) {
+    /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
+    async commitDelete(_id: string, reason?: string): Promise<void> {
       const change = reason === undefined ? {} : { $set: { fault: reason } };
       await log.updateOne({ _id }, { $unset: { intended: "", begun: "" }, ...change }, timeLimit);
     },
-    async abortDelete({ _id, at, begun }) {
+    /** Removes a tombstone whose delete was not done. */
+    async abortDelete({ _id, at, begun }: AuditEntry): Promise<void> {
       const same = begun === undefined ? { at } : { begun };
       await log.deleteOne({ _id, ...same, "intended._id": { $exists: true } }, timeLimit);
     },
-    add: (entries) => insertNew(log, entries),
-    async read(filter, { skip, limit }) {
+    /** Adds entries that are not there yet. */
+    add: (entries: readonly AuditEntry[]): Promise<void> => insertNew(log, entries),
+    /** Entries, the latest first, and their total. Those of one record are in the order of its revisions. */
+    async read(
+      filter: AuditFilter,
+      { skip, limit }: { readonly skip: number; readonly limit: number },
+    ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
       const wanted = conditionOf(filter);
       // A clock may be set back, a revision never is.
       const sort =
@@ -123,7 +115,8 @@ export function openAuditLog(database: Database): AuditLog {
       const total = isLast ? skip + entries.length : await log.countDocuments(wanted, timeLimit);
       return { entries, total };
     },
-    async removeBefore(before) {
+    /** Removes entries from before an instant; returns how many. */
+    async removeBefore(before: Date): Promise<number> {
       return (await log.deleteMany({ at: { $lt: before } }, timeLimit)).deletedCount;
     },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChangeKind, FieldChange, OutboxEntry, RecordDocument } from "../core/documents.js";
+import type { FieldChange, OutboxEntry, RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn, shownValue, storedProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
@@ -68,7 +68,7 @@ function actorOf(origin: ChangeOrigin, record: RecordDocument | undefined) {
 function kindOf(
   { statuses }: ServiceDescriptor,
   { origin, before, after }: RecordChange,
-): { readonly kind: ChangeKind; readonly published: boolean } {
+): { readonly kind: OutboxEntry["kind"]; readonly published: boolean } {
   const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {
     if (document?._trashed === true) return "trash";
     return statuses.find(({ name }) => name === document?.status)?.role;

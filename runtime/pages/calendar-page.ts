@@ -111,17 +111,12 @@ function viewLinks(visit: PageRequest, state: CalendarState): Html {
   })}</nav>`;
 }
 
-interface Choice {
-  readonly id: RecordId;
-  readonly name: string;
-}
-
 /** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
 async function choicesOf(
   visit: PageRequest,
   { target }: CalendarFilter,
   chosen: string | undefined,
-): Promise<readonly Choice[]> {
+): Promise<readonly { readonly id: RecordId; readonly name: string }[]> {
   if (target === undefined) return [];
   const resource = resourceNamed(visit.site, target).resource;
   const { records } = await visit.api.list(resource, {
@@ -146,16 +141,18 @@ async function other(
   }
 }
 
-/** A filter with the records it can be set to; none for filters that take no record. */
-interface OfferedFilter {
-  readonly filter: CalendarFilter;
-  readonly choices: readonly Choice[];
-}
-
-function filterForm(visit: PageRequest, state: CalendarState, offered: readonly OfferedFilter[]): Html {
+/** The form of the filters, each with the records it can be set to; none for filters that take no record. */
+function filterForm(
+  visit: PageRequest,
+  state: CalendarState,
+  offered: readonly {
+    readonly filter: CalendarFilter;
+    readonly choices: Awaited<ReturnType<typeof choicesOf>>;
+  }[],
+): Html {
   const texts = calendarTexts(visit);
   const chosen = Object.keys(state.filters).length > 0;
-  const select = ({ filter: { name, target }, choices }: OfferedFilter): Html | false => {
+  const select = ({ filter: { name, target }, choices }: (typeof offered)[number]): Html | false => {
     if (target === undefined || choices.length === 0) return false;
     const label = labelOf(visit, resourceNamed(visit.site, target).resource, "label");
     return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
@@ -179,7 +176,7 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 /** Where the script of the page puts the grid, and all it has to know. */
 function grid(
   visit: PageRequest,
-  calendar: CalendarDescriptor & { readonly names: WalkNames },
+  calendar: CalendarDescriptor & { readonly names: ReturnType<typeof namesToWalk> },
   state: CalendarState,
 ): Html {
   const { period, shows, namedBy, plural, paths } = calendar;
@@ -211,14 +208,11 @@ function grid(
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
 
-/** Properties of a page with its records and the address of the next one, where pages are not counted under the usual names. */
-interface WalkNames {
-  readonly records?: string;
-  readonly next?: string;
-}
-
-/** Names by which the script of the page goes from page to page. Undefined where it cannot, so that there is no grid. */
-function namesToWalk({ list = {}, plural }: CalendarDescriptor): WalkNames | undefined {
+/**
+ * Names of the properties with the records of a page and the address of the next one, by which the script of the page goes from
+ * page to page, where pages are not counted under the usual names. Undefined where it cannot, so that there is no grid.
+ */
+function namesToWalk({ list = {}, plural }: CalendarDescriptor) {
   if (list.total_pages === "pages" && list[plural] === "items") return {};
   const nameOf = (wanted: ListPart): string | undefined =>
     Object.entries(list).find(([, part]) => part === wanted)?.[0];

@@ -33,24 +33,15 @@ export class PageError extends Error {
   }
 }
 
-/** Reads the API as every caller without a key does: pages show nothing that it would not. */
-export interface PageApi {
-  /** Path of the API in the site. */
-  readonly path: string;
-  /** A list; one without records where the API has no such page. */
-  list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList>;
-  /** Throws a PageError if there is no such record. */
-  byId(resource: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
-  /** Records of a list as reads of each show them, as far as everyone may read it; these requests are not the visitor's. */
-  described(resource: ResourceDescriptor, records: readonly PageRecord[]): Promise<readonly PageRecord[]>;
-}
-
-/** Creates the API for one request: it comes from the same address, to the same host. */
+/**
+ * Creates the API for one request: it comes from the same address, to the same host. It reads as every caller without a key
+ * does: pages show nothing that the API would not.
+ */
 export function openPageApi(
   listener: RequestListener,
   request: IncomingMessage,
   { service, language }: { readonly service: ServiceDescriptor; readonly language: string },
-): PageApi {
+) {
   const { mounts, languages, paging, wire } = service;
   const path = mounts[0]?.path ?? "";
 
@@ -70,8 +61,10 @@ export function openPageApi(
   const readList = async ({ paths }: ResourceDescriptor, query: PageQuery) => read(known(paths.list), query);
 
   return {
+    /** Path of the API in the site. */
     path,
-    list(resource, query) {
+    /** A list; one without records where the API has no such page. */
+    list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList> {
       const { [paging.page]: page = 1, ...others } = query;
       const { [paging.size]: size = paging.default } = query;
       const source = { resource, wire, page: Number(page), size: Number(size) };
@@ -81,11 +74,16 @@ export function openPageApi(
           : pageByCursor((following) => readList(resource, { ...others, ...following }), source);
       return found.catch(nothingBehind);
     },
-    async byId({ paths }, id) {
+    /** Throws a PageError if there is no such record. */
+    async byId({ paths }: ResourceDescriptor, id: RecordId): Promise<PageRecord> {
       const { body } = await read(known(paths.get).replace("{id}", String(id)));
       return recordIn(body);
     },
-    async described({ paths: { get: path } }, records) {
+    /** Records of a list as reads of each show them, as far as everyone may read it; these requests are not the visitor's. */
+    async described(
+      { paths: { get: path } }: ResourceDescriptor,
+      records: readonly PageRecord[],
+    ): Promise<readonly PageRecord[]> {
       if (path === undefined) return [];
       const answers = records.map(({ id }) => read(path.replace("{id}", String(id)), {}, anonymous));
       const settled = await Promise.allSettled(answers);

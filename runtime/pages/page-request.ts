@@ -1,9 +1,9 @@
-import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/resource-descriptor.js";
+import type { PeriodDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { createTranslator, type Translations } from "../core/service-descriptor.js";
 import type { Site } from "../resources/site.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
 import { type FormSource, formProse } from "./admin/forms.js";
-import type { PageApi, PageRecord } from "./page-api.js";
+import type { openPageApi, PageRecord } from "./page-api.js";
 
 /** What a product brings to its pages. */
 export interface PageDescriptor {
@@ -28,7 +28,7 @@ export interface PageSection {
 
 /** A resource whose list can be asked for what takes place between two times. */
 export interface CalendarDescriptor extends ResourceDescriptor {
-  readonly period: PeriodDescriptor & { readonly filters: TimeFilters };
+  readonly period: PeriodDescriptor & { readonly filters: NonNullable<PeriodDescriptor["filters"]> };
 }
 
 /** The resource that the calendar shows: the first that can be asked for by time. */
@@ -61,7 +61,7 @@ export interface PageRequest {
   readonly isEmbedded: boolean;
   /** Milliseconds. */
   readonly now: number;
-  readonly api: PageApi;
+  readonly api: ReturnType<typeof openPageApi>;
 }
 
 /** What is sent for a page. */

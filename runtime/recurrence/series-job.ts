@@ -1,7 +1,7 @@
 import type { FindCursor } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
-import { type Poller, startPoller } from "../jobs/poller.js";
+import { startPoller } from "../jobs/poller.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -24,7 +24,7 @@ interface SeriesJobOptions {
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
  * number of processes may do so for the same store.
  */
-export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Poller {
+export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions) {
   const settle = async (): Promise<number> => {
     await materializeDue(site, now() - graceMs, now());
     return paceMs;

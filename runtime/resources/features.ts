@@ -22,8 +22,6 @@ export interface Features<Context> {
   readonly idempotency?: (site: Context, records: Records, answers: WriteAnswers) => IdempotentOperations;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** A parameter that should be an image: the token of an uploaded file, an id or a URL. */
 export interface GivenImage {
   readonly name: string;
@@ -64,7 +62,7 @@ export interface ImageFeature extends Images {
 /** The write that a recurrence is prepared for. */
 export interface RecurrenceWrite {
   readonly call: RequestContext;
-  readonly values: Values;
+  readonly values: Readonly<Record<string, unknown>>;
   /** Absent on create. */
   readonly current: RecordDocument | undefined;
   readonly errors: ErrorList;
@@ -104,7 +102,7 @@ export interface RecurrenceFeature<Context> {
 /** The record as it is, and the values that an update gives to it, or what decides on them. */
 export interface RecordChange {
   readonly current: RecordDocument;
-  readonly values: Values | UpdateDecision;
+  readonly values: Readonly<Record<string, unknown>> | UpdateDecision;
 }
 
 /** The writes of single records, which those of series are made of. */
@@ -117,7 +115,7 @@ export interface SingleWrites {
   ): void;
   /** The document that a change of a record makes, when it has passed its checks. Nothing of it is stored. */
   prepare(
-    change: { readonly current: RecordDocument; readonly values: Values },
+    change: { readonly current: RecordDocument; readonly values: Readonly<Record<string, unknown>> },
     call: RequestContext,
     checked: CheckedInput,
   ): Promise<Draft>;

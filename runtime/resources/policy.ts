@@ -4,7 +4,7 @@ import { forbidden, resourceError } from "../core/http-error.js";
 import { anonymous, type Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
-import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { Records } from "./registered-resource.js";
 import type { CallContext, Site } from "./site.js";
@@ -55,7 +55,10 @@ export function policyFilter(
   return [others.length === 0 ? first : { $or: conditions }];
 }
 
-function conditionFilter(condition: PolicyCondition, { author }: Principal): Filter<RecordDocument> {
+function conditionFilter(
+  condition: PolicyDescriptor["records"][number],
+  { author }: Principal,
+): Filter<RecordDocument> {
   const rows = Object.entries(condition).map(([property, values]): [string, unknown] => {
     if (values === "caller") return [property, author];
     return [property, values.length === 1 ? values[0] : { $in: values }];

@@ -28,8 +28,8 @@ export interface Records {
   readonly validateNamed: (record: object, call: RequestContext, errors: ErrorList) => Promise<void>;
   /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
   readonly defaults: (call: RequestContext) => Promise<object>;
-  /** What callers may write; absent where the service has no route for it. */
-  readonly guards: WriteGuards;
+  /** Check that values have the shape that a write takes; absent where the service has no route for it. */
+  readonly guards: { readonly create?: Guard<object>; readonly update?: Guard<object> };
   /** Stores a new record from values that the guard let pass. */
   readonly create: RecordWrite;
   /** Merges such values, or those that a function decides on, into the record that the path of the call names. */
@@ -46,16 +46,8 @@ export interface Records {
   readonly answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>;
   /** The name of its accessor. */
   readonly accessorName: string;
-  readonly access: RouteAccess;
-}
-
-/** Capabilities that the routes require, or `everyone`; absent where there is no such route. */
-export type RouteAccess = Readonly<Partial<Record<"list" | "get" | "create" | "update" | "delete", string>>>;
-
-/** Check that values have the shape that a write takes. */
-export interface WriteGuards {
-  readonly create?: Guard<object>;
-  readonly update?: Guard<object>;
+  /** Capabilities that the routes require, or `everyone`; absent where there is no such route. */
+  readonly access: Readonly<Partial<Record<"list" | "get" | "create" | "update" | "delete", string>>>;
 }
 
 /** Writes a record. Throws an HttpError for values that are rejected. */

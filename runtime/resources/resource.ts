@@ -7,7 +7,7 @@ import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
 import type { ResolvedReferences } from "./input.js";
 import type { Serializer } from "./read/serializer.js";
-import type { RouteAccess, WriteGuards } from "./registered-resource.js";
+import type { Records } from "./registered-resource.js";
 import type { CallContext } from "./site.js";
 import type { WriteHooks } from "./write-hooks.js";
 
@@ -17,7 +17,7 @@ export interface Resource<Document extends RecordDocument, Answer extends object
   readonly resource: ResourceDescriptor;
   readonly token: CollectionReference<Document>;
   readonly show: (document: Document, view: Serializer) => Answer;
-  readonly guards: WriteGuards;
+  readonly guards: Records["guards"];
   /** What the filters of a list select, but for those of hooks; absent for a resource without a list. */
   readonly conditions?: Conditions<Query>;
   readonly filterHooks: Readonly<Record<string, FilterHook<Query, Document>>>;
@@ -33,7 +33,7 @@ export interface WritableResource<
 > extends Resource<Document, Answer, Query> {
   readonly writeHooks?: WriteHooks<Values, Document["_id"]>;
   readonly accessorName: string;
-  readonly access: RouteAccess;
+  readonly access: Records["access"];
 }
 
 /** A resource whose types are not known here. */

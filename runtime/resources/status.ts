@@ -5,17 +5,8 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
-/** Names of the statuses that the life of a record turns on. */
-export interface StatusRoles {
-  readonly published: string;
-  readonly scheduled: string;
-  readonly draft: string;
-  readonly review: string;
-  readonly trash: string;
-}
-
-/** The statuses by role. The generator checks that each role has one. */
-export function statusRoles({ service }: { readonly service: ServiceDescriptor }): StatusRoles {
+/** Names of the statuses that the life of a record turns on, by role. The generator checks that each role has one. */
+export function statusRoles({ service }: { readonly service: ServiceDescriptor }) {
   const named = (role: StatusDescriptor["role"]): string =>
     service.statuses.find((status) => status.role === role)?.name ?? "";
   return {
@@ -33,8 +24,12 @@ export function isStatusDocument(document: RecordDocument): document is StatusDo
 }
 
 /** What of a record decides who may read and change it. */
-export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed"> &
-  Partial<Pick<StatusDocument, "trashed_from">>;
+export interface RecordState {
+  readonly author?: number;
+  readonly status?: string;
+  readonly _trashed?: boolean;
+  readonly trashed_from?: string;
+}
 
 /** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
 export function mayRead(site: Site, principal: Principal, document: RecordState): boolean {
@@ -70,16 +65,13 @@ export function mayEditAll(principal: Principal): boolean {
 }
 
 /** Whether a record lies in the trash, of which its resource may have none. */
-export function isTrashed(
-  site: Site,
-  { status, _trashed }: Pick<RecordDocument, "status" | "_trashed">,
-): boolean {
+export function isTrashed(site: Site, { status, _trashed }: RecordState): boolean {
   if (status === undefined) return _trashed === true;
   return site.service.statuses.some(({ name, role }) => role === "trash" && name === status);
 }
 
 /** Records without an author belong to all callers who edit. */
-function isOwn(principal: Principal, { author }: Pick<RecordDocument, "author">): boolean {
+function isOwn(principal: Principal, { author }: RecordState): boolean {
   if (!principal.may("edit")) return false;
   return author === undefined || (!principal.anonymous && author === principal.author);
 }
@@ -194,20 +186,21 @@ export function trashFilter(
   return principal.anonymous ? { _id: { $in: [] } } : { _trashed: true, author: principal.author };
 }
 
-/** What a write makes of a record's status. */
-export interface StatusChange {
-  readonly given: string | undefined;
-  /** Absent on create. */
-  readonly current: StatusDocument | undefined;
-  readonly date: Date;
-  readonly now: number;
-}
-
 /**
  * The status after a write. Who may not publish gets review instead; a date in the future turns published into scheduled,
  * and back once it has passed; any write brings a record back from the trash unless it asks for the trash.
  */
-export function nextStatus(site: Site, principal: Principal, change: StatusChange): string {
+export function nextStatus(
+  site: Site,
+  principal: Principal,
+  change: {
+    readonly given: string | undefined;
+    /** Absent on create. */
+    readonly current: StatusDocument | undefined;
+    readonly date: Date;
+    readonly now: number;
+  },
+): string {
   const roles = statusRoles(site);
   const mayPublish = principal.may("publish");
   const stored = statusOutsideTrash(roles, change.current);
@@ -223,17 +216,20 @@ export function nextStatus(site: Site, principal: Principal, change: StatusChang
 export function publishesScheduled(
   site: Site,
   principal: Principal,
-  { given, current }: Pick<StatusChange, "given" | "current">,
+  { given, current }: { readonly given: string | undefined; readonly current: StatusDocument | undefined },
 ): boolean {
   const roles = statusRoles(site);
   const isAsked = given === roles.published && principal.may("publish");
   return isAsked && statusOutsideTrash(roles, current) === roles.scheduled;
 }
 
-function isPublic(roles: StatusRoles, status: string | undefined): boolean {
+function isPublic(roles: ReturnType<typeof statusRoles>, status: string | undefined): boolean {
   return status === roles.published || status === roles.scheduled;
 }
 
-function statusOutsideTrash(roles: StatusRoles, current: StatusDocument | undefined): string | undefined {
+function statusOutsideTrash(
+  roles: ReturnType<typeof statusRoles>,
+  current: StatusDocument | undefined,
+): string | undefined {
   return current?.status === roles.trash ? current.trashed_from : current?.status;
 }

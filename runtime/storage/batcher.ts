@@ -1,6 +1,3 @@
-/** Runs a call; concurrent calls are run together. */
-export type Batched<Item, Result> = (item: Item) => Promise<Result>;
-
 const largestBatch = 200;
 
 /** A batch that takes longer no longer blocks the next one: a store that went away may never answer it. */
@@ -19,7 +16,7 @@ const [startTimer, stopTimer] = [setTimeout, clearTimeout];
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   timeoutMs = defaultTimeoutMs,
-): Batched<Item, Result> {
+): (item: Item) => Promise<Result> {
   interface Call {
     readonly item: Item;
     readonly resolve: (result: Result) => void;
@@ -72,7 +69,7 @@ export function createBatcher<Item, Result>(
 export function createNamedBatcher<Item, Result>(
   work: (name: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): (name: string, item: Item) => Promise<Result> {
-  const byName = new Map<string, Batched<Item, Result>>();
+  const byName = new Map<string, (item: Item) => Promise<Result>>();
   return (name, item) => {
     const batched = byName.get(name) ?? createBatcher((items) => work(name, items));
     byName.set(name, batched);

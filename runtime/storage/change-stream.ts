@@ -17,22 +17,6 @@ export interface ChangeStreamOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The writes of all machines to a replica set, as its change stream reports them. */
-export interface ChangeStream {
-  /** Milliseconds since an instant before which all acknowledged writes were reported; infinite while there is none. */
-  lagMs(): number;
-  /** All writes up to this moment of the store were reported; empty before the first answer. */
-  position(): ClusterTime;
-  /** Resolves to whether all writes up to a moment were reported within the milliseconds. */
-  reached(time: ClusterTime, timeoutMs: number): Promise<boolean>;
-  /** Whether the server has change streams, as far as is known. */
-  isSupported(): boolean;
-  /** Continues on the present primary, where what the former one has reported may not be visible yet. */
-  moveToPrimary(): void;
-  /** Stops; an answer that is under way is not waited for. */
-  close(): void;
-}
-
 /** The server answers an idle stream after so long. */
 const longestWaitMs = 250;
 /** A server that does not answer within this time after that has failed. */
@@ -48,7 +32,7 @@ const backoff: Backoff = { firstMs: 100, factor: 2, longestMs: 10_000 };
  * where it was. Where the server no longer has that part of its history, the stream reports a write to everything and
  * begins at the latest write of a majority. A server without change streams is not followed.
  */
-export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStream {
+export function followChanges(db: Db, options: ChangeStreamOptions) {
   const stopping = new AbortController();
   const progress: Progress = {
     knownAt: Number.NEGATIVE_INFINITY,
@@ -59,11 +43,17 @@ export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStrea
   };
   void follow(db, options, { progress, signal: stopping.signal });
   return {
+    /** Milliseconds since an instant before which all acknowledged writes were reported; infinite while there is none. */
     lagMs: () => performance.now() - progress.knownAt,
+    /** All writes up to this moment of the store were reported; empty before the first answer. */
     position: () => progress.position,
-    reached: (time, timeoutMs) => hasReached(progress, time, timeoutMs),
+    /** Resolves to whether all writes up to a moment were reported within the milliseconds. */
+    reached: (time: ClusterTime, timeoutMs: number) => hasReached(progress, time, timeoutMs),
+    /** Whether the server has change streams, as far as is known. */
     isSupported: () => progress.isSupported,
+    /** Continues on the present primary, where what the former one has reported may not be visible yet. */
     moveToPrimary: () => progress.leave?.(),
+    /** Stops; an answer that is under way is not waited for. */
     close: () => stopping.abort(),
   };
 }

@@ -79,26 +79,17 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
 }
 
 /** The file of a log, up to an offset that this process has read. */
-interface LogFile {
-  readonly file: number;
-  offset: number;
-  /** Whether records may have been appended to another file than this one. */
-  isMissed: boolean;
-  /** Continues with the file that has replaced this one. */
-  reopen(): void;
-  /** Replaces the file by an empty one. */
-  replace(): void;
-}
-
-function openLogFile(path: string): LogFile {
+function openLogFile(path: string) {
   let file = openOwn(path);
-  const log: LogFile = {
+  const log = {
     get file() {
       return file;
     },
     offset: fstatSync(file).size,
+    /** Whether records may have been appended to another file than this one. */
     isMissed: false,
-    reopen() {
+    /** Continues with the file that has replaced this one. */
+    reopen(): void {
       log.isMissed = true;
       try {
         const next = openOwn(path);
@@ -109,7 +100,8 @@ function openLogFile(path: string): LogFile {
         // Until there is one, each read reports a write to everything.
       }
     },
-    replace() {
+    /** Replaces the file by an empty one. */
+    replace(): void {
       const draft = `${path}.${randomBytes(6).toString("hex")}`;
       try {
         closeSync(openOwn(draft));
@@ -189,20 +181,7 @@ interface SlotChanges {
 }
 
 /** The documents that changed recently, slot by slot, as far as they are known. Times are positions in the order of the changes. */
-export interface RecentChanges {
-  /** The present time, which no earlier change has. */
-  now(): number;
-  /** Records a change of a document; without an id it is unknown what changed. */
-  record(slot: number, id: number | undefined): void;
-  /** Forgets all: anything may have changed. */
-  clear(): void;
-  /** Ids of the documents of a slot that changed since some versions; undefined where they are unknown, or many. */
-  changedIds(since: Pick<Versions, "takenAt">, slot: number): readonly number[] | undefined;
-  /** Whether any of the documents of a slot may have changed since some versions. */
-  mayHaveChanged(since: Pick<Versions, "takenAt">, slot: number, ids: readonly number[]): boolean;
-}
-
-export function createRecentChanges(): RecentChanges {
+export function createRecentChanges() {
   let time = 0;
   const now = (): number => (time += 1);
   const slots = Array.from(
@@ -219,8 +198,10 @@ export function createRecentChanges(): RecentChanges {
   };
 
   return {
+    /** The present time, which no earlier change has. */
     now,
-    record(slot, id) {
+    /** Records a change of a document; without an id it is unknown what changed. */
+    record(slot: number, id: number | undefined): void {
       const known = slots[slot];
       if (known === undefined || id === undefined) {
         forget(slot);
@@ -231,10 +212,12 @@ export function createRecentChanges(): RecentChanges {
       known.last.set(id, at);
       if (known.changes.length > 2 * mostChanges) slots[slot] = withoutFirst(known);
     },
-    clear() {
+    /** Forgets all: anything may have changed. */
+    clear(): void {
       for (const slot of slots.keys()) forget(slot);
     },
-    changedIds({ takenAt }, slot) {
+    /** Ids of the documents of a slot that changed since some versions; undefined where they are unknown, or many. */
+    changedIds({ takenAt }: Versions, slot: number): readonly number[] | undefined {
       const known = knownSince(takenAt, slot);
       if (known === undefined) return undefined;
       const found = new Set<number>();
@@ -246,7 +229,8 @@ export function createRecentChanges(): RecentChanges {
       }
       return [...found].reverse();
     },
-    mayHaveChanged({ takenAt }, slot, ids) {
+    /** Whether any of the documents of a slot may have changed since some versions. */
+    mayHaveChanged({ takenAt }: Versions, slot: number, ids: readonly number[]): boolean {
       const known = knownSince(takenAt, slot);
       return known === undefined || ids.some((id) => (known.last.get(id) ?? 0) > takenAt);
     },

@@ -45,7 +45,7 @@ export async function openDatabase(
     versions.close();
     await client.close();
   };
-  let concerns: Concerns;
+  let concerns: Awaited<ReturnType<typeof readConcerns>>;
   let isClaimed: boolean;
   try {
     await client.connect();
@@ -128,20 +128,17 @@ function endCommandsOfClosedConnections(): void {
 /** A majority that does not acknowledge a write within this time may do it later: the outcome is unknown. */
 const longestAcknowledgementMs = 10_000;
 
-/** What a store guarantees for writes and reads. */
-interface Concerns {
-  readonly writeConcern: WriteConcern;
-  readonly readConcern?: ReadConcern;
-  /** Option of the URI by which acknowledged writes can be lost, or reads see writes that will be; undefined for none. */
-  readonly weakOption: string | undefined;
-}
-
 /**
  * The concerns of a store that a client has connected to; options of the URI take precedence. On a replica set, a write is
  * acknowledged once it is in the write-ahead logs of a majority, and reads see such writes only, so that no election undoes
  * what was acknowledged or cached. On one server, a write is acknowledged once it is in its write-ahead log.
  */
-export async function readConcerns(client: MongoClient): Promise<Concerns> {
+export async function readConcerns(client: MongoClient): Promise<{
+  readonly writeConcern: WriteConcern;
+  readonly readConcern?: ReadConcern;
+  /** Option of the URI by which acknowledged writes can be lost, or reads see writes that will be; undefined for none. */
+  readonly weakOption: string | undefined;
+}> {
   // Absent unless the URI has them, unlike the types say.
   const given: Partial<Pick<typeof client.options, "writeConcern" | "readConcern">> = client.options;
   const w = given.writeConcern?.w;
@@ -161,10 +158,7 @@ export async function readConcerns(client: MongoClient): Promise<Concerns> {
   };
 }
 
-function weakOptionOf(
-  { w, journal }: Pick<WriteConcern, "w" | "journal">,
-  level: string,
-): string | undefined {
+function weakOptionOf({ w, journal }: WriteConcern, level: string): string | undefined {
   if (w !== undefined && w !== "majority") return `w=${typeof w === "object" ? "tags" : w}`;
   if (journal === false) return "journal=false";
   return level === "local" || level === "available" ? `readConcernLevel=${level}` : undefined;

@@ -1,11 +1,5 @@
 import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
-import {
-  type ChangeStream,
-  type ClusterTime,
-  clusterTimeOf,
-  followChanges,
-  timestampOf,
-} from "./change-stream.js";
+import { type ClusterTime, clusterTimeOf, followChanges, timestampOf } from "./change-stream.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { StoreTimeoutError } from "./store-errors.js";
@@ -42,7 +36,7 @@ export function followRemoteWrites(
   onWrite: (write: Write) => void,
   { log, readPreference, connectToOne }: FollowOptions,
 ): FollowedWrites {
-  let stream: ChangeStream | undefined;
+  let stream: ReturnType<typeof followChanges> | undefined;
   let failures = 0;
   let latest: ClusterTime | undefined;
   /** Up to this moment, reads show all writes, whatever the stream has reported. */

@@ -15,7 +15,6 @@ import {
   type InvalidationLog,
   type LoggedWrite,
   openInvalidationLog,
-  type RecentChanges,
 } from "./invalidation-log.js";
 import { type FollowOptions, followRemoteWrites } from "./remote-writes.js";
 import { invalidatedBy, monitorCommands, type Write } from "./written-commands.js";
@@ -114,7 +113,7 @@ function pathOf(uri: string, name: string): string {
 interface FollowedLog {
   /** The versions as they are now. */
   readonly current: () => Versions;
-  readonly changes: RecentChanges;
+  readonly changes: ReturnType<typeof createRecentChanges>;
   /** Counts a write that is not in the log. */
   readonly record: (write: InvalidatedSlot) => void;
 }

@@ -11,20 +11,17 @@ export function paragraphs(html: string): string {
   return pieces.flatMap(({ isBlock, text }) => (isBlock ? [text] : paragraphsOf(text))).join("\n");
 }
 
-/** A block with all it holds, or a run of text and inline elements. */
-interface Piece {
-  readonly isBlock: boolean;
-  readonly text: string;
-}
-
 const blocks: ReadonlySet<string> = new Set(
   `address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
   header hr li ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 );
 
-/** Cut before and behind each element outside of all others that is a block or holds one. */
-function piecesOf(html: string): Piece[] {
-  const pieces: Piece[] = [];
+/**
+ * Blocks with all they hold, and runs of text and inline elements: cut before and behind each element outside of all others
+ * that is a block or holds one.
+ */
+function piecesOf(html: string) {
+  const pieces: { readonly isBlock: boolean; readonly text: string }[] = [];
   let depth = 0;
   let runFrom = 0;
   let from = 0;

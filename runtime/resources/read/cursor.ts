@@ -6,17 +6,14 @@ export interface Paging {
   readonly page: number;
   readonly size: number;
   /** Lists whose pages are asked for by cursor; their pages have no number. */
-  readonly cursor?: CursorPaging;
-}
-
-/** Where a page by cursor starts. */
-export interface CursorPaging {
-  /** Identifies the list with its order and filters. */
-  readonly list: string;
-  /** Absent: at the start of the list. */
-  readonly after: CursorPosition | undefined;
-  /** Its pages give a total. */
-  readonly isCounted: boolean;
+  readonly cursor?: {
+    /** Identifies the list with its order and filters. */
+    readonly list: string;
+    /** Where the page starts; absent: at the start of the list. */
+    readonly after: CursorPosition | undefined;
+    /** Its pages give a total. */
+    readonly isCounted: boolean;
+  };
 }
 
 /** What a record is sorted by, its id last; null where it has no value. */
@@ -25,11 +22,7 @@ export type Position = readonly PositionValue[];
 export type PositionValue = string | number | boolean | Date | null;
 
 /** A position as cursors have it: long texts are in it by their digest, so that addresses stay short. */
-export type CursorPosition = readonly (PositionValue | TextDigest)[];
-
-interface TextDigest {
-  readonly digest: string;
-}
+export type CursorPosition = readonly (PositionValue | { readonly digest: string })[];
 
 /** How many code units of a text a cursor has at most. */
 export const longestText = 200;
@@ -72,7 +65,7 @@ export function withTexts(position: CursorPosition, current: Position): Position
   return values.includes(undefined) ? undefined : values.filter((value) => value !== undefined);
 }
 
-function isDigest(value: PositionValue | TextDigest): value is TextDigest {
+function isDigest(value: CursorPosition[number]): value is { readonly digest: string } {
   return typeof value === "object" && value !== null && "digest" in value;
 }
 

@@ -11,7 +11,6 @@ import type { Ranking } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
 import { allOf } from "./conditions.js";
 import {
-  type CursorPaging,
   type CursorPosition,
   comparePositions,
   createCursor,
@@ -254,7 +253,7 @@ interface Placed {
 export async function findPageAfter(
   list: FilteredList,
   order: ListOrder,
-  { size, cursor }: { readonly size: number; readonly cursor: CursorPaging },
+  { size, cursor }: { readonly size: number; readonly cursor: NonNullable<Paging["cursor"]> },
 ): Promise<FoundIds | undefined> {
   const part = { after: cursor.after, size: size + 1 };
   const [found, total] = await Promise.all([
@@ -317,7 +316,7 @@ function projectionOf(keys: SortKeys): Readonly<Record<string, 1>> {
   return Object.fromEntries(keys.map(([property]) => [property, 1]));
 }
 
-function placed(document: Pick<RecordDocument, "_id">, keys: SortKeys): Placed {
+function placed(document: { readonly _id: RecordId }, keys: SortKeys): Placed {
   const values: Readonly<Record<string, unknown>> = { ...document };
   // The generator sees to it that lists by cursor are sorted by single values.
   const position = keys.map(([property]) => (values[property] ?? null) as PositionValue);

@@ -52,13 +52,11 @@ export interface PopulatedRecords {
   readonly snapshot: Snapshot;
 }
 
-type RecordsByCollection = Map<string, Map<RecordId, RecordDocument>>;
-
 async function loadReferences(
   source: RecordSource,
   resource: ResourceDescriptor,
   documents: readonly RecordDocument[],
-): Promise<RecordsByCollection> {
+) {
   const wanted = new Map<string, Set<RecordId>>();
   for (const [property, target] of shownReferences(resource)) {
     const ids = wanted.get(target) ?? new Set();
@@ -119,8 +117,8 @@ async function loadAncestors(
     resource,
     documents,
   }: { readonly resource: ResourceDescriptor; readonly documents: readonly RecordDocument[] },
-  references: RecordsByCollection,
-): Promise<RecordsByCollection> {
+  references: PopulatedRecords["records"],
+) {
   const found = [...source.site.resources.values()].map(
     async (records): Promise<[string, Map<RecordId, RecordDocument>]> => {
       const { collection, page } = records.resource;

@@ -1,7 +1,6 @@
 import type { Filter } from "mongodb";
 import type { EntryOptions } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { WriteAnswers } from "../../core/idempotency.js";
 import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isSeries, occurrencesFilter } from "../../core/series.js";
@@ -28,7 +27,7 @@ import { documentsShown, populate, withoutRecords } from "./populate.js";
 export async function getRecord(
   request: RecordRequest,
   input: object,
-  answers: RecordAnswers,
+  answers: ReturnType<typeof createRecordAnswers>,
 ): Promise<OperationResult> {
   const { call, records } = request;
   const document = await findReadable(request, input);
@@ -92,23 +91,8 @@ async function listedOccurrences(
   return found.sort((one, other) => (one.occurrence?.at ?? 0) - (other.occurrence?.at ?? 0));
 }
 
-/** Makes results from single records of a resource. */
-export interface RecordAnswers {
-  /** The record without the records and images inside it, which are not loaded. */
-  showAlone(document: RecordDocument, call: RequestContext): Promise<object>;
-  /** The record with the records inside it; the kind "single" adds what only reads of single records show. */
-  show(
-    document: RecordDocument,
-    call: RequestContext,
-    kind: "single" | "listed",
-  ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }>;
-  /** The result of a read, with status 200. */
-  read(document: RecordDocument, call: RequestContext): Promise<OperationResult>;
-  readonly writes: WriteAnswers;
-}
-
 /** Creates the answers of a resource. */
-export function createRecordAnswers(site: Site, { resource, show: answerOf }: AnyResource): RecordAnswers {
+export function createRecordAnswers(site: Site, { resource, show: answerOf }: AnyResource) {
   async function show(
     document: RecordDocument,
     call: RequestContext,
@@ -135,21 +119,24 @@ export function createRecordAnswers(site: Site, { resource, show: answerOf }: An
   // Writes of terms answer as reads of single terms do; others leave out what only such reads show.
   const inWrites = resource.taxonomy === undefined ? "listed" : "single";
   return {
+    /** The record with the records inside it; the kind "single" adds what only reads of single records show. */
     show,
-    async showAlone(document, call) {
+    /** The record without the records and images inside it, which are not loaded. */
+    async showAlone(document: RecordDocument, call: RequestContext): Promise<object> {
       const alone = withoutRecords(snapshotFor(site, call));
       const context = { site, call };
       const own = await addBatches(context, alone, { resource, documents: [document], kind: "listed" });
       return answerOf(document, createSerializer(context, own, "listed"));
     },
-    read: (document, call) => result(document, call, "single"),
+    /** The result of a read, with status 200. */
+    read: (document: RecordDocument, call: RequestContext) => result(document, call, "single"),
     writes: {
-      async create(document, call) {
+      async create(document: RecordDocument, call: RequestContext): Promise<OperationResult> {
         const headers = { Location: recordUrl(call.mounted, resource, document._id) };
         return { ...(await result(document, call, inWrites)), status: 201, headers };
       },
-      update: (document, call) => result(document, call, inWrites),
-      remove: (document, call) => result(document, call, "listed"),
+      update: (document: RecordDocument, call: RequestContext) => result(document, call, inWrites),
+      remove: (document: RecordDocument, call: RequestContext) => result(document, call, "listed"),
     },
   };
 }

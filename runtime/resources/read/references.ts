@@ -55,22 +55,17 @@ function mayAddTerms({ termsByName }: Site, { principal }: RequestContext): bool
   return termsByName === "writers" || principal.may("edit_others");
 }
 
-/** Records of a resource that an entry of a parameter may mean: by its id, and by what it is called. */
-interface KnownRecords {
-  readonly byId: readonly LinkTarget[];
-  readonly byName: readonly RecordDocument[];
-}
-
-/** A reference parameter, and what its entries may mean. */
-interface ReferenceEntries {
-  readonly descriptor: ParameterDescriptor;
-  readonly target: Records;
-  readonly known: KnownRecords;
-}
-
 function resolveEntry(
   { site, call }: ReferenceContext,
-  { descriptor, target, known }: ReferenceEntries,
+  {
+    descriptor,
+    target,
+    known,
+  }: {
+    readonly descriptor: ParameterDescriptor;
+    readonly target: Records;
+    readonly known: Awaited<ReturnType<typeof findKnown>>;
+  },
   entry: unknown,
 ): ResolvedEntry | undefined {
   const access = { site, resource: target.resource, principal: call.principal };
@@ -107,7 +102,10 @@ function idIn({ resource }: Records, entry: unknown): RecordId | undefined {
  */
 function bySlugOrName(
   known: readonly RecordDocument[],
-  { descriptor: { by = [], create }, target }: Pick<ReferenceEntries, "descriptor" | "target">,
+  {
+    descriptor: { by = [], create },
+    target,
+  }: { readonly descriptor: ParameterDescriptor; readonly target: Records },
   { text, languages }: { readonly text: string; readonly languages: readonly string[] },
 ): RecordDocument | undefined {
   const [language = ""] = languages;
@@ -134,11 +132,7 @@ function readableSlug(text: string): string {
 }
 
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
-async function findKnown(
-  context: CallContext,
-  target: Records,
-  entries: readonly unknown[],
-): Promise<KnownRecords> {
+async function findKnown(context: CallContext, target: Records, entries: readonly unknown[]) {
   const ids = new Set(entries.flatMap((entry) => idIn(target, entry) ?? []));
   const byId = await findByIds(context, target, [...ids]);
   const found = new Set<unknown>(byId.map(({ _id }) => _id));

@@ -3,7 +3,7 @@ import { propertyIn, setProperty } from "../../core/properties.js";
 import type {
   PeriodDescriptor,
   ResourceDescriptor,
-  ScheduleStatusValue,
+  ScheduleStatusDescriptor,
 } from "../../core/resource-descriptor.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
@@ -11,7 +11,10 @@ import type { Site } from "../site.js";
 import { storedTime, timeText } from "../time-text.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */
-export function standingOf({ period }: ResourceDescriptor, record: object): ScheduleStatusValue | undefined {
+export function standingOf(
+  { period }: ResourceDescriptor,
+  record: object,
+): ScheduleStatusDescriptor["values"][string] | undefined {
   const standing = period?.standing;
   if (standing === undefined) return undefined;
   const value = propertyIn(record, standing.field);

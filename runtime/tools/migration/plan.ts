@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../core/properties.js";
-import type { PartialFilter } from "../../core/resource-descriptor.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import { type GeneratedKind, generatedKinds } from "../../resources/write/merge.js";
 import { parseJson, ToolError } from "../tool.js";
 
@@ -111,7 +111,7 @@ export type StepAction =
       /** Documents without any of the keys are left out. */
       readonly sparse?: true;
       /** Other documents are left out. */
-      readonly partialFilterExpression?: PartialFilter;
+      readonly partialFilterExpression?: IndexDescriptor["partialFilterExpression"];
     }
   // Fields. `instant`: the property with the instant moves along.
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
