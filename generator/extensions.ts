@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import type { Emitter } from "./emit/emitter.js";
 import { isInside, manifestPath } from "./manifest.js";
 import type { Model } from "./model/model.js";
-import type { PageSection } from "./model/nodes/section.js";
+import type { PageSection } from "./model/nodes/text.js";
 import type { OutputFile } from "./print/source-file.js";
 
 export type { Emitter } from "./emit/emitter.js";
 export type * from "./model/model.js";
-export type { PageSection } from "./model/nodes/section.js";
+export type { PageSection } from "./model/nodes/text.js";
 export type { OutputFile } from "./print/source-file.js";
 
 /** Makes the sections that the documentation page shows in a language. Pure: the same model gives the same sections. */

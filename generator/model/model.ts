@@ -1,14 +1,10 @@
 import type { ErrorKind, Reason } from "./nodes/error.js";
 import type { Resource } from "./nodes/resource.js";
-import type { PageSection } from "./nodes/section.js";
 import type { Service } from "./nodes/service.js";
 import type { ServiceRoute } from "./nodes/service-route.js";
-import type { NamedText, ViewerTexts } from "./nodes/text.js";
+import type { NamedText, PageSection, ViewerTexts } from "./nodes/text.js";
 import type { Enum, ObjectType } from "./nodes/type.js";
 
-export { type LifeProperty, lifeProperties } from "./nodes/answer.js";
-export { type Ageing, type Deprecation } from "./nodes/deprecation.js";
-export { type DisplayRole } from "./nodes/display.js";
 export {
   type ErrorKind,
   type Reason,
@@ -16,38 +12,47 @@ export {
   type Situation,
   situations,
 } from "./nodes/error.js";
-export { deletionRules, type FieldStorage, type OnDelete } from "./nodes/field.js";
-export { comparisonKinds } from "./nodes/filter.js";
 export { type Hook } from "./nodes/hook.js";
-export type { ValueLimits } from "./nodes/limits.js";
+export {
+  type ChangeKind,
+  changeKinds,
+  type DisplayRole,
+  type Lifecycle,
+  type LifecyclePart,
+  type LifeProperty,
+  lifeProperties,
+} from "./nodes/lifecycle.js";
 export { type Place } from "./nodes/location.js";
 export { type Index, type NamedOrder, type PartialFilter, type SortKey } from "./nodes/order.js";
-export { type GeneratedDefault, type ReferenceKey } from "./nodes/parameter.js";
-export { type EventStatusRole, eventStatusRoles } from "./nodes/period.js";
-export { type PolicyOperation, policyOperations } from "./nodes/policy.js";
 export {
   type Answer,
   type AnswerProperty,
   type AnswerType,
   type AnswerValue,
-  type ChangeKind,
   type Comparison,
-  changeKinds,
+  comparisonKinds,
   type Display,
+  deletionRules,
   type EventStatus,
+  type EventStatusRole,
+  eventStatusRoles,
   type FeedRoute,
   type Field,
+  type FieldStorage,
   type Filter,
-  type Lifecycle,
-  type LifecyclePart,
+  type GeneratedDefault,
   type Match,
+  type OnDelete,
   type Parameter,
   type ParameterType,
   type Period,
   type PeriodFilters,
   type Policy,
   type PolicyCondition,
+  type PolicyOperation,
+  policyOperations,
   type Recurrence,
+  type ReferenceKey,
   type Requirement,
   type Resource,
   type Route,
@@ -71,7 +76,15 @@ export {
   type Status,
 } from "./nodes/service.js";
 export { type ServiceOperation, type ServiceRoute, serviceOperations } from "./nodes/service-route.js";
-export { type JsonValue, type NamedText, type Text, type ViewerTexts } from "./nodes/text.js";
+export {
+  type Ageing,
+  type Deprecation,
+  type JsonObject,
+  type JsonValue,
+  type NamedText,
+  type Text,
+  type ViewerTexts,
+} from "./nodes/text.js";
 export {
   type Enum,
   type EnumValue,
@@ -82,6 +95,7 @@ export {
   scalarNames,
   type Type,
   textScalars,
+  type ValueLimits,
 } from "./nodes/type.js";
 export { type ListNames, type ListPart, listParts, type Wire } from "./nodes/wire.js";
 

@@ -130,7 +130,7 @@ describe("imports", () => {
   });
 
   it.each([
-    ["generator", { file: "generator/model/nodes/field.ts", target: "generator/model/nodes/resource" }],
+    ["generator", { file: "generator/model/nodes/hook.ts", target: "generator/model/nodes/resource" }],
     ["runtime", { file: "runtime/core/documents.ts", target: "runtime/core/series" }],
   ])("have no circle of files in the %s, types included", (folder, back) => {
     const inside = imports.filter(({ file }) => file.startsWith(`${folder}/`));

@@ -1,26 +1,12 @@
-import type { AnswerOf, AnswerPropertyOf, AnswerTypeOf, AnswerValueOf } from "./answer.js";
-import type { DisplayOf } from "./display.js";
 import type { ResourceError } from "./error.js";
-import type { FieldOf } from "./field.js";
-import type { ComparisonOf, FilterOf, MatchOf } from "./filter.js";
 import type { Hook } from "./hook.js";
+import type { ChangeKind, DisplayRole, Lifecycle, LifecyclePart, LifeProperty } from "./lifecycle.js";
 import type { Place } from "./location.js";
 import type { Index, NamedOrder, SortKey } from "./order.js";
-import type { ParameterOf, ParameterTypeOf } from "./parameter.js";
-import type { EventStatusOf, PeriodFiltersOf, PeriodOf, RecurrenceOf } from "./period.js";
-import type { PolicyConditionOf, PolicyOf, RequirementOf } from "./policy.js";
-import type { FeedRouteOf, RouteOf } from "./route.js";
-import type { Text } from "./text.js";
+import type { Aliases, Format, Idempotency, Method, Operation } from "./route.js";
+import type { Deprecation, JsonValue, Text } from "./text.js";
+import type { Type, ValueLimits } from "./type.js";
 import type { ListNames } from "./wire.js";
-
-export type Lifecycle = "post" | "term" | "plain";
-
-/**
- * What records have. `author`: the caller who created them, whose rights over them go further. `status`: who reads them.
- * `scheduled`: a publication date, from which they can be read. `trash`: where deletes move them. `taxonomy`: unique names.
- * `count`: how many records refer to one.
- */
-export type LifecyclePart = "author" | "status" | "scheduled" | "trash" | "taxonomy" | "count";
 
 export interface Resource {
   /** Spec name in the singular, such as `venue`. */
@@ -95,37 +81,315 @@ export interface Resource {
   readonly place: Place;
 }
 
-/** What a write does to a record. */
-export const changeKinds = [
-  "created",
-  "updated",
-  "trashed",
-  "restored",
-  "published",
-  "cancelled",
-  "deleted",
+/** Something a caller sends: in the path, the query string or the body. */
+export interface Parameter extends ValueLimits {
+  readonly name: string;
+  readonly type: ParameterType;
+  readonly required: boolean;
+  /** JSON null is accepted and means "none". */
+  readonly nullable: boolean;
+  /** JSON null is accepted and counts as not sent. */
+  readonly ignoresNull?: true;
+  /** An empty text is accepted. */
+  readonly blank: boolean;
+  readonly default?: JsonValue;
+  /** A value made by the create that leaves the parameter out; fields only, and instead of `default` and `initial`. */
+  readonly generated?: GeneratedDefault;
+  /** What a hook takes where the parameter is missing, as a caller would send it. */
+  readonly computed?: string;
+  /** Larger numbers are accepted, and count as this one. */
+  readonly cap?: number;
+  /** Paths of mounts at which a value that the type does not have counts as not sent. */
+  readonly ignoreInvalidAt?: readonly string[];
+  /** No two records have the same value; fields only. */
+  readonly unique?: true;
+  readonly extension?: string;
+  /** A value that documents show; absent: one that suits the type. */
+  readonly example?: JsonValue;
+  readonly deprecation?: Deprecation;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+/** The time of the create, or a UUID. */
+export type GeneratedDefault = "now" | "random";
+
+export type ParameterType =
+  | Type
+  /** Refers to records. `by` lists what identifies one; `create` what may be given for one that does not exist yet. */
+  | {
+      readonly kind: "reference";
+      readonly target: Resource;
+      readonly many: boolean;
+      readonly by: readonly ReferenceKey[];
+      readonly create: "none" | "name" | "record";
+      /** Most records that a field may refer to; a filter has no limit but that of lists. */
+      readonly limit?: number;
+    };
+
+export type ReferenceKey = "id" | "slug" | "name";
+
+export interface Field extends Parameter {
+  readonly localized: boolean;
+  /** What people call it in forms and on pages; absent: the text says it. */
+  readonly label?: Text;
+  /** What is stored when a create leaves the field out; absent: nothing. */
+  readonly initial?: JsonValue;
+  /** Name before the last renaming: what is stored under it belongs to this field. */
+  readonly renamedFrom?: string;
+  readonly storage: FieldStorage;
+  /** The property that holds it: of the document, or of its texts for a localized field. */
+  readonly stored: string;
+  /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
+  readonly show: "one" | "many" | "one_or_many";
+  readonly hierarchy: boolean;
+  readonly acyclic: boolean;
+  /** For references: what the deletion of the record does to those that refer to it. */
+  readonly onDelete: OnDelete;
+  /** HTML whose lines outside of blocks show as paragraphs. */
+  readonly paragraphs: boolean;
+}
+
+export const deletionRules = ["restrict", "clear", "cascade"] as const;
+
+/** The record is not deleted; the references to it are removed; those that refer to it are deleted as well. */
+export type OnDelete = (typeof deletionRules)[number];
+
+/** How a field is stored in a document. */
+export type FieldStorage =
+  /** A property of its own. */
+  | "plain"
+  /** In `text`, by language. */
+  | "localized"
+  /** Ids of records, always a list; `reference` stores one id. */
+  | "references"
+  | "reference"
+  /** By the lifecycle of a record: author, status, date, slug, password, image. */
+  | "author"
+  | "status"
+  | "date"
+  | "date_utc"
+  | "slug"
+  | "password"
+  | "image"
+  /** By the period: wall-clock text, zone, and instant. */
+  | "period"
+  /** Not stored: how far a write reaches. */
+  | "scope";
+
+/** A parameter of a list. */
+export interface Filter extends Parameter {
+  readonly match: Match;
+}
+
+/** Comparisons of one stored field with the value that a caller sends; each is a key of a filter row. */
+export const comparisonKinds = [
+  "not",
+  "any_of",
+  "from",
+  "to",
+  "after",
+  "before",
+  "starts_with",
+  "exists",
 ] as const;
 
-export type ChangeKind = (typeof changeKinds)[number];
+export type ComparisonKind = (typeof comparisonKinds)[number];
 
-// What refers to resources takes their type as a parameter, so that no file depends on this one in a circle.
-export type Parameter = ParameterOf<Resource>;
-export type ParameterType = ParameterTypeOf<Resource>;
-export type Field = FieldOf<Resource>;
-export type Filter = FilterOf<Resource>;
-export type Match = MatchOf<Resource>;
-export type Comparison = ComparisonOf<Resource>;
-export type PeriodFilters = PeriodFiltersOf<Resource>;
-export type Period = PeriodOf<Resource>;
-export type EventStatus = EventStatusOf<Resource>;
-export type Recurrence = RecurrenceOf<Resource>;
-export type Display = DisplayOf<Resource>;
-export type Answer = AnswerOf<Resource>;
-export type AnswerProperty = AnswerPropertyOf<Resource>;
-export type AnswerType = AnswerTypeOf<Resource>;
-export type AnswerValue = AnswerValueOf<Resource>;
-export type Policy = PolicyOf<Resource>;
-export type PolicyCondition = PolicyConditionOf<Resource>;
-export type Requirement = RequirementOf<Resource>;
-export type Route = RouteOf<Resource>;
-export type FeedRoute = FeedRouteOf<Resource>;
+/** Which records a filter selects. */
+export type Match =
+  | { readonly kind: "page" }
+  | { readonly kind: "cursor" }
+  | { readonly kind: "size" }
+  | {
+      readonly kind: "search";
+      readonly fields: readonly Field[];
+      /** Find text inside words as well. */
+      readonly within: boolean;
+    }
+  | (Compared & { readonly kind: "equals" })
+  | Comparison
+  | (Compared & { readonly kind: "reference"; readonly descendants: boolean })
+  | { readonly kind: "linked_from"; readonly resource: Resource; readonly field: Field }
+  | { readonly kind: "one_of_ids" }
+  | { readonly kind: "none_of_ids" }
+  | { readonly kind: "status" }
+  | { readonly kind: "slug" }
+  | { readonly kind: "order" }
+  | { readonly kind: "order_by" }
+  | { readonly kind: "hide_empty" }
+  /** Sent, it lets the computed defaults of these filters not count. */
+  | { readonly kind: "disables_defaults_of"; readonly filters: readonly string[] }
+  /** `dependsOn` are the fields that the function reads; absent: any. */
+  | { readonly kind: "hook"; readonly hook: Hook; readonly dependsOn?: readonly Field[] };
+
+/** Records whose field compares with the value; `exists` takes true or false. */
+export interface Comparison extends Compared {
+  readonly kind: ComparisonKind;
+}
+
+/** The field that a filter compares. */
+export interface Compared {
+  readonly field: Field;
+  /** The relation of the resource whose records have the field; absent: the resource has it. */
+  readonly through?: Field;
+}
+
+/** Fields that define when a record takes place. */
+export interface Period {
+  readonly start: Field;
+  readonly end: Field;
+  readonly zone: Field;
+  readonly wholeDays: Field;
+  /** Filters of lists for what takes place between two times. */
+  readonly filters?: PeriodFilters;
+  /** Whether a record takes place as it was announced. */
+  readonly eventStatus?: EventStatus;
+}
+
+/** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
+export const eventStatusRoles = ["cancelled", "postponed", "moved", "online"] as const;
+
+export type EventStatusRole = (typeof eventStatusRoles)[number];
+
+/** The enum field that states whether a record takes place as announced, and the fields beside it. */
+export interface EventStatus {
+  readonly field: Field;
+  readonly reason?: Field;
+  /** The start before the last move. */
+  readonly former?: Field;
+  /** Values of the field by what they mean; other values mean that all is as announced. */
+  readonly values: Readonly<Partial<Record<EventStatusRole, string>>>;
+}
+
+export interface PeriodFilters {
+  readonly after: Filter;
+  readonly before: Filter;
+  /** Makes times count exactly. */
+  readonly exact?: Filter;
+}
+
+/** Fields of recurring records. */
+export interface Recurrence {
+  /** An object with the rule, and with dates besides it and without it. */
+  readonly rule: Field;
+  /** Relation of an occurrence to the record that it is an occurrence of. */
+  readonly series: Field;
+  /** How far a write of an occurrence reaches; never stored. */
+  readonly scope: Field;
+}
+
+/** Operations that a policy may limit to some records. */
+export const policyOperations = ["read", "create", "update", "delete"] as const;
+
+export type PolicyOperation = (typeof policyOperations)[number];
+
+/** Which records an operation takes: those that meet one of the conditions. */
+export interface Policy {
+  readonly operation: PolicyOperation;
+  readonly records: readonly PolicyCondition[];
+  /** Capability of callers whom it does not limit. */
+  readonly unless?: string;
+  readonly text?: Text;
+  readonly place: Place;
+}
+
+/** Requirements that a record has to meet all. */
+export type PolicyCondition = readonly Requirement[];
+
+/** The values that a record may have in a field; without a field, the caller is its author. */
+export interface Requirement {
+  readonly field?: Field;
+  /** Values as the spec has them, of which null stands for none; `caller`: the author id of the caller. */
+  readonly values: "caller" | readonly JsonValue[];
+  readonly place: Place;
+}
+
+export interface Answer {
+  /** TypeScript name, such as `Category` or `EmbeddedCategory`. */
+  readonly typeName: string;
+  readonly properties: readonly AnswerProperty[];
+}
+
+export interface AnswerProperty {
+  readonly name: string;
+  readonly type: AnswerType;
+  /** Left out when empty. */
+  readonly optional: boolean;
+  /** Only in answers for a single record. */
+  readonly single: boolean;
+  /** Display instead when the reader lacks the record's password; absent: shown as it is. */
+  readonly hiddenWithoutPassword?: JsonValue;
+  /** A value that documents show; absent: that of its field, or one that suits the type. */
+  readonly example?: JsonValue;
+  readonly value: AnswerValue;
+  readonly deprecation?: Deprecation;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+export type AnswerType =
+  | Type
+  /** Records in their embedded shape: one, a list, or `[]`, one, a list by their number. */
+  | { readonly kind: "embedded"; readonly resource: Resource; readonly show: "one" | "many" | "one_or_many" }
+  /** The image object, or false where there is none. */
+  | { readonly kind: "image_or_false" }
+  | { readonly kind: "nullable"; readonly of: AnswerType };
+
+/** Where the value of a property comes from. */
+export type AnswerValue =
+  | { readonly kind: "field"; readonly field: Field }
+  | { readonly kind: "life"; readonly property: LifeProperty }
+  | { readonly kind: "details" | "utc" | "utc_details" | "abbreviation"; readonly field: Field }
+  | { readonly kind: "hook"; readonly hook: Hook }
+  | { readonly kind: "constant"; readonly value: JsonValue };
+
+/** The fields of each part; one but for the parts that take a list. */
+export type Display = Readonly<Partial<Record<DisplayRole, readonly Field[]>>>;
+
+export interface Route {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  /** That of its row: the operation, or the name of a custom one. */
+  readonly name: string;
+  /** The function of a custom operation. */
+  readonly hook?: Hook;
+  /** Relative to a mount, with `{id}` or `{slug}`; that of a custom operation may have other variables. */
+  readonly path: string;
+  readonly methods: readonly Method[];
+  /** Capability the caller needs; absent: everyone may call. */
+  readonly access?: string;
+  /** Custom operations: who may read the record of the path may call. */
+  readonly forReaders?: true;
+  /** Custom operations: the status of the answer. */
+  readonly status?: number;
+  readonly idempotency: Idempotency;
+  /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
+  readonly operationName: string;
+  /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
+  readonly inputName: string;
+  /** Everything the operation takes besides the placeholders of the path, in order. */
+  readonly parameters: readonly Parameter[];
+  /** What it answers instead of a record, or a list of records. */
+  readonly answer?: Type;
+  /** Custom operations without such an answer: the record, or the page of a list, that they answer. */
+  readonly answers?: RecordAnswer;
+  /** Addresses outside the mounts that existing programs read it at in another format. */
+  readonly aliases?: Aliases;
+  readonly deprecation?: Deprecation;
+  /** What no other operation is called, such as `Create an event`. */
+  readonly title: Text;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+/** A record of a resource as an answer, or a page of its list. */
+export interface RecordAnswer {
+  readonly resource: Resource;
+  readonly show: "record" | "list";
+}
+
+/** What a list or a record looks like in another format: with the parameters and the access of the route in JSON. */
+export interface FeedRoute extends Route {
+  readonly format: Format;
+}

@@ -1,8 +1,7 @@
-import type { Deprecation } from "./deprecation.js";
 import type { Place } from "./location.js";
 import type { Parameter } from "./resource.js";
 import type { Method } from "./route.js";
-import type { Text } from "./text.js";
+import type { Deprecation, Text } from "./text.js";
 import type { Type } from "./type.js";
 
 /** What a route of the service itself does; `webhook` and those behind it are about one endpoint of webhooks. */

@@ -10,10 +10,30 @@ export interface NamedText {
 /** Words by language and by their path, such as `operation.body`. */
 export type ViewerTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** An object of JSON. */
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
+
+/** A section of a page that a product makes itself. `html` is shown unchanged. */
+export interface PageSection {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** A part that works and will go. Days are dates such as `2031-03-10`, in UTC. */
+export interface Deprecation {
+  /** Day from which callers should do without it. */
+  readonly since: string;
+  /** First day on which it may be gone; absent: none is set. */
+  readonly sunset?: string;
+  /** What to use instead. */
+  readonly text: Text;
+}
+
+/** A part of the model that may be on its way out. */
+export interface Ageing {
+  readonly deprecation?: Deprecation;
+}
