@@ -5,6 +5,7 @@ import { type Extensions, emitExtensions, noExtensions, withSections } from "./e
 import { checkHooks } from "./hook-files.js";
 import { loadFiles, readSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
+import { contractOf } from "./model/contract.js";
 import type { Model } from "./model/model.js";
 import type { OutputFile } from "./print/source-file.js";
 import { specHashes } from "./spec/hashes.js";
@@ -75,7 +76,8 @@ function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensi
   const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];
   const all = [...extensions.emitters, ...extensions.sections];
   const hashes = Object.fromEntries(all.map(({ path, hash }): [string, string] => [path, hash]));
-  return { files, sources: { spec: specHashes(spec), extensions: hashes, generator: versions } };
+  const contract = contractOf(model).operations;
+  return { files, sources: { spec: specHashes(spec), extensions: hashes, generator: versions, contract } };
 }
 
 /** All files that the model makes. */

@@ -6,6 +6,8 @@ export interface Sources {
   readonly spec: Readonly<Record<string, string>>;
   readonly extensions: Readonly<Record<string, string>>;
   readonly generator: Readonly<Record<string, string>>;
+  /** The hash of each operation in the contract with callers. */
+  readonly contract: Readonly<Record<string, string>>;
 }
 
 /** What a manifest says: its sources, and for each owned file the hashes of the bytes that the generator wrote. */
@@ -25,12 +27,12 @@ export const manifestPath = "manifest.json";
  */
 export function printManifest(
   hashes: Hashes,
-  { generator, spec, extensions }: Sources,
+  { generator, spec, extensions, contract }: Sources,
   earlier: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
   const replaced = earlier.size === 0 ? {} : { earlier: Object.fromEntries(earlier) };
   const added = Object.keys(extensions).length === 0 ? {} : { extensions };
-  return `${JSON.stringify({ generator, spec, ...added, files: hashes, ...replaced }, null, 2)}\n`;
+  return `${JSON.stringify({ generator, spec, ...added, contract, files: hashes, ...replaced }, null, 2)}\n`;
 }
 
 /** The hashes of files, by path. */
@@ -60,7 +62,8 @@ export function readManifest(text: string): Manifest {
   const spec: Record<string, string> = {};
   const extensions: Record<string, string> = {};
   const generator: Record<string, string> = {};
-  const tables: Readonly<Record<string, Record<string, string>>> = { spec, extensions, generator };
+  const contract: Record<string, string> = {};
+  const tables: Readonly<Record<string, Record<string, string>>> = { spec, extensions, generator, contract };
   let section = "";
   let path = "";
   for (const line of text.split(/\r?\n/)) {
@@ -74,7 +77,7 @@ export function readManifest(text: string): Manifest {
     if (table !== undefined && key !== undefined && value !== undefined) table[key] = value;
   }
   return {
-    sources: { spec, extensions, generator },
+    sources: { spec, extensions, generator, contract },
     owned,
     isOurs: owned.size > 0 || text.includes('"files": {'),
   };

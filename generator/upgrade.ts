@@ -1,42 +1,30 @@
 import { byPath, type Hashes, hashesOf, type Manifest, manifestPath, readManifest } from "./manifest.js";
-import { changedOperations } from "./openapi-changes.js";
 import { versions } from "./versions.js";
 import { changedKeys, type Output, readText } from "./write.js";
 
-/** Generated files as another version of the package left them. */
-export interface Earlier {
-  readonly manifest: Manifest;
-  /** The OpenAPI document. */
-  readonly document: string | undefined;
-}
-
-const documentPath = "openapi/openapi.json";
-
-/** The generated files, if another version of the package or of what prints for it made them. */
-export function readEarlier(folder: string): Earlier | undefined {
+/** The manifest of the generated files, if another version of the package or of what prints for it made them. */
+export function readEarlier(folder: string): Manifest | undefined {
   const manifest = readManifest(readText(folder, manifestPath) ?? "");
   const { generator } = manifest.sources;
   // A folder without a manifest was never generated.
-  if (Object.keys(generator).length === 0 || versionChanges(generator).length === 0) return undefined;
-  return { manifest, document: readText(folder, documentPath) };
+  return Object.keys(generator).length === 0 || versionChanges(generator).length === 0 ? undefined : manifest;
 }
 
 /** A line for commands that generate nothing; undefined where this version made the files. */
 export function upgradeHint(folder: string): string | undefined {
   const earlier = readEarlier(folder);
   if (earlier === undefined) return undefined;
-  const changes = versionChanges(earlier.manifest.sources.generator).join(", ");
+  const changes = versionChanges(earlier.sources.generator).join(", ");
   return `${folder} is of another version (${changes}). \`npm run generate -- --check\` lists what differs.`;
 }
 
 /** What the new version changes, in lines for the author: files by name, and the operations that callers see changed. */
-export function upgradeReport({ manifest, document }: Earlier, { files, sources }: Output): string {
-  const { owned, sources: before } = manifest;
+export function upgradeReport({ owned, sources: before }: Manifest, { files, sources }: Output): string {
   const wanted = byPath(files);
   const hashes: Hashes = hashesOf(wanted);
   const paths = [...wanted.keys()];
   const spec = changedKeys(before.spec, sources.spec);
-  const operations = changedOperations(document, wanted.get(documentPath));
+  const [known, now] = [Object.keys(before.contract), Object.keys(sources.contract)];
   return [
     `Upgrade: ${versionChanges(before.generator).join(", ")}`,
     ...(spec.length === 0
@@ -54,12 +42,23 @@ export function upgradeReport({ manifest, document }: Earlier, { files, sources 
       "files removed",
       [...owned.keys()].filter((path) => !wanted.has(path)),
     ),
-    ...(operations === undefined
-      ? ["  contract: unknown, because there is no OpenAPI document of the other version"]
+    ...(known.length === 0
+      ? ["  operations: unknown, because the other version did not list them"]
       : [
-          line("operations added", operations.added),
-          line("operations changed", operations.changed),
-          line("operations removed", operations.removed),
+          line(
+            "operations added",
+            now.filter((name) => !known.includes(name)),
+          ),
+          line(
+            "operations changed",
+            changedKeys(before.contract, sources.contract).filter(
+              (name) => known.includes(name) && now.includes(name),
+            ),
+          ),
+          line(
+            "operations removed",
+            known.filter((name) => !now.includes(name)),
+          ),
         ]),
   ].join("\n");
 }

@@ -78,7 +78,7 @@ describe("check", () => {
     );
     writeFiles(copy.out, {
       files: files ?? [],
-      sources: output?.sources ?? { spec: {}, extensions: {}, generator: {} },
+      sources: output?.sources ?? { spec: {}, extensions: {}, generator: {}, contract: {} },
     });
     expect(differences()).toEqual([
       { path: "manifest.json", cause: "other generator version" },

@@ -17,6 +17,7 @@ const sources = {
   spec: { "spec/api.yaml": "0123456789abcdef" },
   extensions: { "./emitters/own.ts": "0123456789abcdef" },
   generator: { yaml: "1.0.0" },
+  contract: { listBooks: "0123456789ab" },
 };
 const output = (texts: Readonly<Record<string, string>>) => ({
   files: Object.entries(texts).map(([path, text]) => ({ path, text })),
