@@ -48,8 +48,8 @@ import type { MetricDefinition } from "./telemetry/metrics.js";
 
 /** What stored documents follow. */
 export interface StoredDescriptors {
-  readonly serviceFacts: ServiceDescriptor;
-  readonly resourceFacts: readonly ResourceDescriptor[];
+  readonly serviceDescriptor: ServiceDescriptor;
+  readonly resourceDescriptors: readonly ResourceDescriptor[];
   readonly collections: readonly CollectionReference<RecordDocument>[];
   /** Settings besides those of every service; hooks find their values in the site. */
   readonly settings?: Readonly<Record<string, Setting<string>>>;
@@ -179,8 +179,8 @@ export function createContext({
   readonly database: Database;
   readonly product: StoredDescriptors;
 }): AppContext {
-  const { serviceFacts, collections, settings = {} } = product;
-  const { languages, paging } = serviceFacts;
+  const { serviceDescriptor, collections, settings = {} } = product;
+  const { languages, paging } = serviceDescriptor;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
@@ -190,7 +190,7 @@ export function createContext({
   const numbers = new Map(product.resourceFacts.map((one) => [one.collection, numberProperties(one)]));
   database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures], numbers);
   return {
-    service: serviceFacts,
+    service: serviceDescriptor,
     zone: config.siteZone,
     parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
     language,
@@ -200,7 +200,7 @@ export function createContext({
     settings: readSettings(settings, config.environment),
     termsByName: config.termsByName,
     database,
-    keys: openKeys(database, config.adminKey, serviceFacts),
+    keys: openKeys(database, config.adminKey, serviceDescriptor),
     passwords: dependencies.passwords,
     passwordGuard: createPasswordGuard(database, dependencies.passwords),
     features: features.reduce<Features<Site>>(

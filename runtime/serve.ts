@@ -37,8 +37,8 @@ export async function startService({ load, args, defaults }: StartOptions): Prom
   else await start(config, log, load);
 }
 
-function usageOf({ serviceFacts, settings }: Product, defaults: StartOptions["defaults"]): string {
-  const { title, languages, paging } = serviceFacts;
+function usageOf({ serviceDescriptor, settings }: Product, defaults: StartOptions["defaults"]): string {
+  const { title, languages, paging } = serviceDescriptor;
   const ownDefaults = {
     ...defaults,
     SITE_LANGUAGE: languages.default,
@@ -95,7 +95,7 @@ async function start(config: Config, log: Logger, load: ProductLoader): Promise<
 }
 
 function printSummary(
-  { serviceFacts }: Product,
+  { serviceDescriptor }: Product,
   config: Config,
   {
     origin,
@@ -109,7 +109,7 @@ function printSummary(
   },
 ): void {
   const site = (config.publicUrl ?? origin).replace(/(?<!\/)\/+$/, "");
-  const { title, version, mounts, documentPath } = serviceFacts;
+  const { title, version, mounts, documentPath } = serviceDescriptor;
   const api = `${site}${mounts[0]?.path ?? ""}`;
   const lines = [
     `${title} ${version} is ready.`,

@@ -188,13 +188,13 @@ export async function bootstrapDatabase({
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
       throw new ConfigError(
-        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(product.serviceFacts.roles)}\`, or set ADMIN_API_KEY.`,
+        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(product.serviceDescriptor.roles)}\`, or set ADMIN_API_KEY.`,
       );
     }
     await requireComplete(database);
     await makeIndexes(database, product, log);
     await warnOfUniqueIndexes(database, product, log);
-    await warnOfOtherContract(database, product.serviceFacts.storedContract, log);
+    await warnOfOtherContract(database, product.serviceDescriptor.storedContract, log);
     return { isOpen };
   } finally {
     await database.close();

@@ -4,33 +4,33 @@ import type { ResourceDescriptor, Router, Service, ServiceState } from "specwrig
 import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
 import { categoryConditions } from "./categories/conditions.js";
-import { categoryFacts } from "./categories/facts.js";
+import { categoryResource } from "./categories/resource.js";
 import { createCategoryRouter } from "./categories/router.js";
 import { isCategoryCreate, isCategoryUpdate } from "./categories/validators.js";
 import { toEvent } from "./events/answer.js";
 import { eventCollection } from "./events/collection.js";
 import { eventConditions } from "./events/conditions.js";
-import { eventFacts } from "./events/facts.js";
+import { eventResource } from "./events/resource.js";
 import { createEventRouter } from "./events/router.js";
 import { isEventCreate, isEventUpdate } from "./events/validators.js";
 import type { Hooks } from "./hooks.js";
 import { toOrganizer } from "./organizers/answer.js";
 import { organizerCollection } from "./organizers/collection.js";
 import { organizerConditions } from "./organizers/conditions.js";
-import { organizerFacts } from "./organizers/facts.js";
+import { organizerResource } from "./organizers/resource.js";
 import { createOrganizerRouter } from "./organizers/router.js";
 import { isOrganizerCreate, isOrganizerUpdate } from "./organizers/validators.js";
 import { createServiceRouter } from "./service/router.js";
 import { toTag } from "./tags/answer.js";
 import { tagCollection } from "./tags/collection.js";
 import { tagConditions } from "./tags/conditions.js";
-import { tagFacts } from "./tags/facts.js";
+import { tagResource } from "./tags/resource.js";
 import { createTagRouter } from "./tags/router.js";
 import { isTagCreate, isTagUpdate } from "./tags/validators.js";
 import { toVenue } from "./venues/answer.js";
 import { venueCollection } from "./venues/collection.js";
 import { venueConditions } from "./venues/conditions.js";
-import { venueFacts } from "./venues/facts.js";
+import { venueResource } from "./venues/resource.js";
 import { createVenueRouter } from "./venues/router.js";
 import { isVenueCreate, isVenueUpdate } from "./venues/validators.js";
 
@@ -43,19 +43,19 @@ export const collections = [
   tagCollection,
 ] as const;
 
-/** Facts of all resources. */
-export const resourceFacts: readonly ResourceDescriptor[] = [
-  eventFacts,
-  venueFacts,
-  organizerFacts,
-  categoryFacts,
-  tagFacts,
+/** Descriptors of all resources. */
+export const resourceDescriptors: readonly ResourceDescriptor[] = [
+  eventResource,
+  venueResource,
+  organizerResource,
+  categoryResource,
+  tagResource,
 ];
 
 /** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
   const events = service.records({
-    resource: eventFacts,
+    resource: eventResource,
     token: eventCollection,
     show: (document, view) => toEvent(document, view, hooks),
     guards: { create: isEventCreate, update: isEventUpdate },
@@ -78,7 +78,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const venues = service.records({
-    resource: venueFacts,
+    resource: venueResource,
     token: venueCollection,
     show: (document, view) => toVenue(document, view, hooks),
     guards: { create: isVenueCreate, update: isVenueUpdate },
@@ -94,7 +94,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const organizers = service.records({
-    resource: organizerFacts,
+    resource: organizerResource,
     token: organizerCollection,
     show: (document, view) => toOrganizer(document, view, hooks),
     guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
@@ -110,7 +110,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const categories = service.records({
-    resource: categoryFacts,
+    resource: categoryResource,
     token: categoryCollection,
     show: toCategory,
     guards: { create: isCategoryCreate, update: isCategoryUpdate },
@@ -126,7 +126,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     },
   });
   const tags = service.records({
-    resource: tagFacts,
+    resource: tagResource,
     token: tagCollection,
     show: toTag,
     guards: { create: isTagCreate, update: isTagUpdate },

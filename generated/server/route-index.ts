@@ -1,13 +1,13 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import { createRouteIndex, type RouteIndex } from "specwright";
-import { categoryFacts } from "./categories/facts.js";
-import { eventFacts } from "./events/facts.js";
-import { organizerFacts } from "./organizers/facts.js";
-import { serviceParameters } from "./service/facts.js";
-import { tagFacts } from "./tags/facts.js";
+import { categoryResource } from "./categories/resource.js";
+import { eventResource } from "./events/resource.js";
+import { organizerResource } from "./organizers/resource.js";
+import { serviceParameters } from "./service/service.js";
+import { tagResource } from "./tags/resource.js";
 import { translations } from "./translations.js";
-import { venueFacts } from "./venues/facts.js";
+import { venueResource } from "./venues/resource.js";
 
 /** The routes in their order, with what they take. */
 export const routeIndex: RouteIndex = createRouteIndex({
@@ -29,84 +29,84 @@ export const routeIndex: RouteIndex = createRouteIndex({
     { path: "/webhooks/{name}/test", methods: ["POST"], parameters: serviceParameters.testWebhook },
     { path: "/webhooks/{name}/messages", methods: ["GET"], parameters: serviceParameters.getWebhookLog },
     { path: "/webhooks/{name}/replay", methods: ["POST"], parameters: serviceParameters.replayWebhook },
-    { path: "/events", methods: ["GET"], resource: eventFacts, takes: "filters" },
-    { path: "/events", methods: ["POST"], resource: eventFacts, takes: "fields" },
-    { path: "/events/{id}", methods: ["GET"], resource: eventFacts, takes: ["password", "context"] },
-    { path: "/events/{id}", methods: ["POST", "PUT", "PATCH"], resource: eventFacts, takes: "changes" },
-    { path: "/events/{id}", methods: ["DELETE"], resource: eventFacts, takes: ["password", "scope"] },
+    { path: "/events", methods: ["GET"], resource: eventResource, takes: "filters" },
+    { path: "/events", methods: ["POST"], resource: eventResource, takes: "fields" },
+    { path: "/events/{id}", methods: ["GET"], resource: eventResource, takes: ["password", "context"] },
+    { path: "/events/{id}", methods: ["POST", "PUT", "PATCH"], resource: eventResource, takes: "changes" },
+    { path: "/events/{id}", methods: ["DELETE"], resource: eventResource, takes: ["password", "scope"] },
     {
       path: "/events/by-slug/{slug}",
       methods: ["GET"],
-      resource: eventFacts,
+      resource: eventResource,
       takes: ["password", "context"],
     },
     {
       path: "/events/by-slug/{slug}",
       methods: ["POST", "PUT", "PATCH"],
-      resource: eventFacts,
+      resource: eventResource,
       takes: "changes",
     },
     {
       path: "/events/by-slug/{slug}",
       methods: ["DELETE"],
-      resource: eventFacts,
+      resource: eventResource,
       takes: ["password", "scope"],
     },
-    { path: "/events.ics", methods: ["GET"], resource: eventFacts, takes: "filters" },
-    { path: "/events.rss", methods: ["GET"], resource: eventFacts, takes: "filters" },
-    { path: "/events/{id}.ics", methods: ["GET"], resource: eventFacts, takes: ["password", "context"] },
+    { path: "/events.ics", methods: ["GET"], resource: eventResource, takes: "filters" },
+    { path: "/events.rss", methods: ["GET"], resource: eventResource, takes: "filters" },
+    { path: "/events/{id}.ics", methods: ["GET"], resource: eventResource, takes: ["password", "context"] },
     {
       path: "/events/by-slug/{slug}.ics",
       methods: ["GET"],
-      resource: eventFacts,
+      resource: eventResource,
       takes: ["password", "context"],
     },
-    { path: "/venues", methods: ["GET"], resource: venueFacts, takes: "filters" },
-    { path: "/venues", methods: ["POST"], resource: venueFacts, takes: "fields" },
-    { path: "/venues/{id}", methods: ["GET"], resource: venueFacts, takes: [] },
-    { path: "/venues/{id}", methods: ["POST", "PUT", "PATCH"], resource: venueFacts, takes: "changes" },
-    { path: "/venues/{id}", methods: ["DELETE"], resource: venueFacts, takes: [] },
-    { path: "/venues/by-slug/{slug}", methods: ["GET"], resource: venueFacts, takes: [] },
+    { path: "/venues", methods: ["GET"], resource: venueResource, takes: "filters" },
+    { path: "/venues", methods: ["POST"], resource: venueResource, takes: "fields" },
+    { path: "/venues/{id}", methods: ["GET"], resource: venueResource, takes: [] },
+    { path: "/venues/{id}", methods: ["POST", "PUT", "PATCH"], resource: venueResource, takes: "changes" },
+    { path: "/venues/{id}", methods: ["DELETE"], resource: venueResource, takes: [] },
+    { path: "/venues/by-slug/{slug}", methods: ["GET"], resource: venueResource, takes: [] },
     {
       path: "/venues/by-slug/{slug}",
       methods: ["POST", "PUT", "PATCH"],
-      resource: venueFacts,
+      resource: venueResource,
       takes: "changes",
     },
-    { path: "/venues/by-slug/{slug}", methods: ["DELETE"], resource: venueFacts, takes: [] },
-    { path: "/organizers", methods: ["GET"], resource: organizerFacts, takes: "filters" },
-    { path: "/organizers", methods: ["POST"], resource: organizerFacts, takes: "fields" },
-    { path: "/organizers/{id}", methods: ["GET"], resource: organizerFacts, takes: [] },
+    { path: "/venues/by-slug/{slug}", methods: ["DELETE"], resource: venueResource, takes: [] },
+    { path: "/organizers", methods: ["GET"], resource: organizerResource, takes: "filters" },
+    { path: "/organizers", methods: ["POST"], resource: organizerResource, takes: "fields" },
+    { path: "/organizers/{id}", methods: ["GET"], resource: organizerResource, takes: [] },
     {
       path: "/organizers/{id}",
       methods: ["POST", "PUT", "PATCH"],
-      resource: organizerFacts,
+      resource: organizerResource,
       takes: "changes",
     },
-    { path: "/organizers/{id}", methods: ["DELETE"], resource: organizerFacts, takes: [] },
-    { path: "/organizers/by-slug/{slug}", methods: ["GET"], resource: organizerFacts, takes: [] },
+    { path: "/organizers/{id}", methods: ["DELETE"], resource: organizerResource, takes: [] },
+    { path: "/organizers/by-slug/{slug}", methods: ["GET"], resource: organizerResource, takes: [] },
     {
       path: "/organizers/by-slug/{slug}",
       methods: ["POST", "PUT", "PATCH"],
-      resource: organizerFacts,
+      resource: organizerResource,
       takes: "changes",
     },
-    { path: "/organizers/by-slug/{slug}", methods: ["DELETE"], resource: organizerFacts, takes: [] },
-    { path: "/categories", methods: ["GET"], resource: categoryFacts, takes: "filters" },
-    { path: "/categories", methods: ["POST"], resource: categoryFacts, takes: "fields" },
-    { path: "/categories/{id}", methods: ["GET"], resource: categoryFacts, takes: [] },
+    { path: "/organizers/by-slug/{slug}", methods: ["DELETE"], resource: organizerResource, takes: [] },
+    { path: "/categories", methods: ["GET"], resource: categoryResource, takes: "filters" },
+    { path: "/categories", methods: ["POST"], resource: categoryResource, takes: "fields" },
+    { path: "/categories/{id}", methods: ["GET"], resource: categoryResource, takes: [] },
     {
       path: "/categories/{id}",
       methods: ["POST", "PUT", "PATCH"],
-      resource: categoryFacts,
+      resource: categoryResource,
       takes: "changes",
     },
-    { path: "/categories/{id}", methods: ["DELETE"], resource: categoryFacts, takes: [] },
-    { path: "/tags", methods: ["GET"], resource: tagFacts, takes: "filters" },
-    { path: "/tags", methods: ["POST"], resource: tagFacts, takes: "fields" },
-    { path: "/tags/{id}", methods: ["GET"], resource: tagFacts, takes: [] },
-    { path: "/tags/{id}", methods: ["POST", "PUT", "PATCH"], resource: tagFacts, takes: "changes" },
-    { path: "/tags/{id}", methods: ["DELETE"], resource: tagFacts, takes: [] },
+    { path: "/categories/{id}", methods: ["DELETE"], resource: categoryResource, takes: [] },
+    { path: "/tags", methods: ["GET"], resource: tagResource, takes: "filters" },
+    { path: "/tags", methods: ["POST"], resource: tagResource, takes: "fields" },
+    { path: "/tags/{id}", methods: ["GET"], resource: tagResource, takes: [] },
+    { path: "/tags/{id}", methods: ["POST", "PUT", "PATCH"], resource: tagResource, takes: "changes" },
+    { path: "/tags/{id}", methods: ["DELETE"], resource: tagResource, takes: [] },
   ],
   language: {
     name: "translation_language",

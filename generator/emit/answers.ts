@@ -3,10 +3,15 @@ import { variablesOf } from "../model/generated-names.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource, Wire } from "../model/model.js";
 import { isIsoTime } from "../model/times.js";
 import { needsHooks } from "../print/answer-hooks.js";
-import { docBlock } from "../print/doc-comment.js";
+import { bodyOf, functionOf } from "../print/declarations.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import {
+  createSourceFile,
+  type OutputFile,
+  type SourceFileDraft,
+  type Statement,
+} from "../print/source-file.js";
 import { answerPropertyType, type UseType } from "../print/typescript.js";
 import { answersOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -27,39 +32,34 @@ function answerFile(resource: Resource, wire: Wire): OutputFile {
     `server/${resource.folder}/answer.ts`,
     `spec/resources/${resource.name}.yaml`,
   );
-  for (const answer of answersOf(resource)) file.add(`\n${answerFunction({ resource, file, wire }, answer)}`);
+  for (const answer of answersOf(resource)) file.add(answerFunction({ resource, file, wire }, answer));
   return file.print();
 }
 
-function answerFunction(scope: AnswerScope, answer: Answer): string {
+function answerFunction(scope: AnswerScope, answer: Answer): Statement {
   const { resource, file } = scope;
-  const names = serverNames(resource);
-  const type = file.use(wireType(resource, answer.typeName));
-  const document = file.use(names.document);
-  const view = file.use(runtimeType("Serializer"));
-  const hooks = needsHooks(answer)
-    ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
-    : [];
   const isEmbedded = answer.typeName !== resource.typeName;
   const label = resource.name.replaceAll("_", " ");
-  const comment = docBlock(
-    isEmbedded ? `A stored ${label} as it is embedded in other records.` : `A stored ${label} as it is sent.`,
-  );
   const text = answer.properties.some((property) => usesText(property))
     ? ["  const text = view.text(document.text, document.language);"]
     : [];
-  const body = [...text, ...returnLines(scope, answer)];
-  const viewName = body.some((line) => /\bview\b/.test(line)) ? "view" : "_view";
-  const parameters = [`document: ${document}`, `${viewName}: ${view}`, ...hooks];
-  const head = functionHead(`export function to${answer.typeName}`, parameters, type);
-  return [comment, head, ...body, "}"].join("\n");
-}
-
-function functionHead(name: string, parameters: readonly string[], type: string): string {
-  const line = `${name}(${parameters.join(", ")}): ${type} {`;
-  return line.length <= 110
-    ? line
-    : `${name}(\n${parameters.map((parameter) => `  ${parameter},\n`).join("")}): ${type} {`;
+  const body = bodyOf(...text, ...returnLines(scope, answer));
+  const hooks = { name: "Hooks", from: "generated/server/hooks", typeOnly: true };
+  return functionOf({
+    name: `to${answer.typeName}`,
+    docs: [
+      isEmbedded
+        ? `A stored ${label} as it is embedded in other records.`
+        : `A stored ${label} as it is sent.`,
+    ],
+    parameters: [
+      { name: "document", type: file.use(serverNames(resource).document) },
+      { name: /\bview\b/.test(body) ? "view" : "_view", type: file.use(runtimeType("Serializer")) },
+      ...(needsHooks(answer) ? [{ name: "hooks", type: file.use(hooks) }] : []),
+    ],
+    returns: file.use(wireType(resource, answer.typeName)),
+    body,
+  });
 }
 
 /** A property for single records summarizes those above it, so the literal is cut there. */
@@ -248,7 +248,7 @@ function wireTypeIn(file: SourceFileDraft): UseType {
 }
 
 function lifeValue({ resource, file }: AnswerScope, shown: AnswerProperty, property: LifeProperty): string {
-  const facts = (): string => file.use(serverNames(resource).facts);
+  const descriptor = (): string => file.use(serverNames(resource).descriptor);
   switch (property) {
     case "id":
       return "document._id";
@@ -273,9 +273,9 @@ function lifeValue({ resource, file }: AnswerScope, shown: AnswerProperty, prope
     case "modified_utc":
       return "view.utc(document.modified)";
     case "page":
-      return `view.pageUrl(${facts()}, document, text.slug)`;
+      return `view.pageUrl(${descriptor()}, document, text.slug)`;
     case "self":
-      return `view.selfUrl(${facts()}, document._id)`;
+      return `view.selfUrl(${descriptor()}, document._id)`;
     case "slug":
       return "text.slug";
     case "count":
@@ -286,7 +286,7 @@ function lifeValue({ resource, file }: AnswerScope, shown: AnswerProperty, prope
     case "term_links": {
       const parent = resource.fields.find(({ hierarchy }) => hierarchy);
       const method = property === "term_urls" ? "termUrls" : "termLinks";
-      return `view.${method}(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.stored}`})`;
+      return `view.${method}(${descriptor()}, document._id${parent === undefined ? "" : `, document.${parent.stored}`})`;
     }
   }
 }

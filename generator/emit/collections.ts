@@ -3,10 +3,15 @@ import { defined } from "../model/defined.js";
 import { hasPart } from "../model/lifecycle.js";
 import type { Field, Model, Resource } from "../model/model.js";
 import { addAccessor } from "../print/accessor.js";
-import { docBlock } from "../print/doc-comment.js";
-import { literal, propertyKey } from "../print/literal.js";
+import { constantOf, interfaceOf, type Property } from "../print/declarations.js";
+import { block, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import {
+  createSourceFile,
+  type OutputFile,
+  type SourceFileDraft,
+  type Statement,
+} from "../print/source-file.js";
 import { addValues } from "../print/stored-values.js";
 import { idArgument, idTypeName, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
@@ -24,24 +29,20 @@ function collectionFile(model: Model, resource: Resource): OutputFile {
     `server/${resource.folder}/collection.ts`,
     `spec/resources/${resource.name}.yaml`,
   );
-  file.add(
-    `\n${textInterface(resource)}`,
-    `\n${documentInterface(model, resource, file)}`,
-    `\n${token(resource, file)}`,
-  );
+  file.add(textInterface(resource), documentInterface(model, resource, file), token(resource, file));
   addValues(model, resource, file);
   addAccessor(model, resource, file);
   return file.print();
 }
 
 /** The localized fields, and the slug, which every record has in each of its languages. */
-function textInterface(resource: Resource): string {
+function textInterface(resource: Resource): Statement {
   const localized = resource.fields.filter(({ storage }) => storage === "localized");
-  const properties = [...localized.map(({ stored }) => stored), "slug"].map(
-    (name) => `  ${propertyKey(name)}: string;`,
-  );
-  const comment = docBlock(`Texts of a stored ${resource.name.replaceAll("_", " ")} in one language.`);
-  return `${comment}\nexport interface ${serverNames(resource).text.name} {\n${properties.join("\n")}\n}`;
+  return interfaceOf({
+    name: serverNames(resource).text.name,
+    docs: [`Texts of a stored ${resource.name.replaceAll("_", " ")} in one language.`],
+    properties: [...localized.map(({ stored }) => stored), "slug"].map((name) => property(name, "string")),
+  });
 }
 
 function documentType(
@@ -52,48 +53,53 @@ function documentType(
   return resource.taxonomy === undefined ? "RecordDocument" : "TermDocument";
 }
 
-function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): string {
+function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): Statement {
   const names = serverNames(resource);
-  const type = file.use(runtimeType(documentType(resource)));
-  const id = idArgument(resource)
-    .map((name) => `<${name}>`)
-    .join("");
-  const base = type + id;
-  const localized = file.use(runtimeType("Localized"));
+  const id = idArgument(resource).map((name) => `<${name}>`);
   const use = typeImporter(wireFiles(model), file.use);
-  const properties = resource.fields.flatMap((field) => storedProperties(resource, field, use));
-  const parts = partProperties(resource);
-  const body = [...parts, `  text: ${localized}<${names.text.name}>;`, ...properties].join("\n");
-  return `${docBlock(`${resource.text.en ?? ""} As it is stored.`)}\nexport interface ${names.document.name} extends ${base} {\n${body}\n}`;
+  return interfaceOf({
+    name: names.document.name,
+    docs: [`${resource.text.en ?? ""} As it is stored.`],
+    extends: [file.use(runtimeType(documentType(resource))) + id.join("")],
+    properties: [
+      ...partProperties(resource),
+      property("text", `${file.use(runtimeType("Localized"))}<${names.text.name}>`),
+      ...resource.fields.flatMap((field) => storedProperties(resource, field, use)),
+    ],
+  });
+}
+
+function property(name: string, type: string, more: Omit<Property, "name" | "type"> = {}): Property {
+  return { name: propertyKey(name), type, ...more };
 }
 
 /** What documents have by the parts that the resource declares. */
-function partProperties(resource: Resource): readonly string[] {
+function partProperties(resource: Resource): readonly Property[] {
   const isPlain = resource.lifecycle === "plain";
   return [
-    ...(isPlain && hasPart(resource, "author") ? ["  author: number;"] : []),
+    ...(isPlain && hasPart(resource, "author") ? [property("author", "number")] : []),
     ...(isPlain && hasPart(resource, "trash") && !hasPart(resource, "status")
-      ? ["  _trashed: boolean;"]
+      ? [property("_trashed", "boolean")]
       : []),
-    ...(resource.lifecycle !== "term" && hasPart(resource, "count") ? ["  count: number;"] : []),
+    ...(resource.lifecycle !== "term" && hasPart(resource, "count") ? [property("count", "number")] : []),
   ];
 }
 
-function storedProperties(resource: Resource, field: Field, use: UseType): string[] {
-  const key = propertyKey(field.stored);
-  const comment = `  /** ${(field.text.en ?? "").replaceAll("*/", "*\\/")} */`;
-  switch (field.storage) {
-    case "plain": {
+function storedProperties(resource: Resource, field: Field, use: UseType): readonly Property[] {
+  const { stored, storage, type } = field;
+  const docs = [(field.text.en ?? "").replaceAll("*/", "*\\/")];
+  const hasQuestionToken = !hasCertainValue(field);
+  switch (storage) {
+    case "plain":
       // References have storages of their own.
-      if (field.type.kind === "reference") return [];
-      return [comment, `  ${key}${hasCertainValue(field) ? "" : "?"}: ${storedType(field.type, use)};`];
-    }
+      if (type.kind === "reference") return [];
+      return [property(stored, storedType(type, use), { docs, hasQuestionToken })];
     case "references":
-      return [comment, `  ${key}?: ${storedId(field)}[];`];
+      return [property(stored, `${storedId(field)}[]`, { docs, hasQuestionToken: true })];
     case "reference":
-      return [comment, `  ${key}${hasCertainValue(field) ? "" : "?"}: ${storedId(field)};`];
+      return [property(stored, storedId(field), { docs, hasQuestionToken })];
     case "period":
-      return [comment, ...periodProperties(resource, field)];
+      return periodProperties(resource, field, docs);
     default:
       // Localized fields are in `text`; the others belong to the life of every record.
       return [];
@@ -105,36 +111,33 @@ function storedId({ type }: Field): string {
   return type.kind === "reference" ? idTypeName(type.target) : "number";
 }
 
-function periodProperties({ period }: Resource, { name }: Field): string[] {
-  if (name === period?.wholeDays.name) return [`  ${propertyKey(name)}: boolean;`];
-  if (name === period?.zone.name) return [`  ${propertyKey(name)}: string;`];
-  return [
-    `  ${propertyKey(name)}: string;`,
-    "  /** The instant of the above. */",
-    `  ${propertyKey(`utc_${name}`)}: Date;`,
-  ];
+function periodProperties({ period }: Resource, { name }: Field, docs: string[]): readonly Property[] {
+  if (name === period?.wholeDays.name) return [property(name, "boolean", { docs })];
+  const local = property(name, "string", { docs });
+  return name === period?.zone.name
+    ? [local]
+    : [local, property(`utc_${name}`, "Date", { docs: ["The instant of the above."] })];
 }
 
-function token(resource: Resource, file: SourceFileDraft): string {
+function token(resource: Resource, file: SourceFileDraft): Statement {
   const names = serverNames(resource);
-  const type = file.use(runtimeType("CollectionReference"));
-  const indexes = resource.indexes.map(({ name, keys, unique, sparse, partialFilterExpression }) => {
-    const shown = literal(
-      {
-        name,
-        keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
-        ...(unique ? { unique } : {}),
-        ...(sparse === true ? { sparse } : {}),
-        ...defined({ partialFilterExpression }),
-      },
-      4,
-      4,
-    );
-    return `    ${shown},`;
-  });
-  const comment = docBlock(
-    `Where ${resource.plural.replaceAll("_", " ")} are stored, with the indexes that serve their filters and orders.`,
+  const indexes = resource.indexes.map(({ name, keys, unique, sparse, partialFilterExpression }) =>
+    defined({
+      name,
+      keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
+      unique: unique || undefined,
+      sparse,
+      partialFilterExpression,
+    }),
   );
-  const head = `export const ${names.token.name}: ${type}<${names.document.name}> = {`;
-  return `${comment}\n${head}\n  name: ${JSON.stringify(resource.collection)},\n  indexes: [\n${indexes.join("\n")}\n  ],\n};`;
+  const plural = resource.plural.replaceAll("_", " ");
+  return constantOf({
+    name: names.token.name,
+    docs: [`Where ${plural} are stored, with the indexes that serve their filters and orders.`],
+    type: `${file.use(runtimeType("CollectionReference"))}<${names.document.name}>`,
+    value: block({
+      name: resource.collection,
+      indexes: (_column: number, indent: number) => block(indexes, indent),
+    }),
+  });
 }

@@ -1,9 +1,10 @@
 import { comparedProperty } from "../model/build-order.js";
 import { comparedResource, isComparison, isInstant } from "../model/comparison.js";
-import type { Comparison, Field, Filter, Match, Resource, Route } from "../model/model.js";
-import { docBlock } from "../print/doc-comment.js";
-import { literal, objectOf } from "../print/literal.js";
-import type { FactsObject } from "../print/parameter-facts.js";
+import { defined } from "../model/defined.js";
+import type { Comparison, Field, Filter, JsonObject, Match, Resource, Route } from "../model/model.js";
+import { constantOf } from "../print/declarations.js";
+import { block, callOf, code } from "../print/literal.js";
+import type { Code, Literal } from "../print/one-line.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
@@ -19,13 +20,17 @@ function conditionsFile(resource: Resource, list: Route): OutputFile {
   const { folder, name, filters } = resource;
   const file = createSourceFile(`server/${folder}/conditions.ts`, `spec/resources/${name}.yaml`);
   const query = file.use(wireType(resource, list.inputName));
-  const type = `${file.use(runtimeType("Conditions"))}<${query}>`;
-  const lines = filters.flatMap((filter) => conditionLines({ file, resource }, filter));
-  const body = lines.length === 0 ? "() => []" : `(list) => [\n${lines.join("\n")}\n]`;
-  const comment = docBlock(
-    `What each filter of a list of ${resource.plural.replaceAll("_", " ")} selects; hooks say it of theirs.`,
+  const conditions = filters.flatMap((filter) => conditionOf({ file, resource }, filter) ?? []);
+  file.add(
+    constantOf({
+      name: serverNames(resource).conditions.name,
+      docs: [
+        `What each filter of a list of ${resource.plural.replaceAll("_", " ")} selects; hooks say it of theirs.`,
+      ],
+      type: `${file.use(runtimeType("Conditions"))}<${query}>`,
+      value: `${conditions.length === 0 ? "()" : "(list)"} => ${block(conditions)}`,
+    }),
   );
-  file.add(`\n${comment}\nexport const ${serverNames(resource).conditions.name}: ${type} = ${body};`);
   return file.print();
 }
 
@@ -35,44 +40,44 @@ interface Draft {
   readonly resource: Resource;
 }
 
-/** The line of a filter; none where it selects nothing, or another filter of the same meaning has the line. */
-function conditionLines(draft: Draft, filter: Filter): readonly string[] {
+/** What a filter selects; undefined where that is nothing, or said by another filter of the same meaning. */
+function conditionOf(draft: Draft, filter: Filter): Code | undefined {
   const { file, resource } = draft;
-  const { match } = filter;
-  const line = (kit: string, options?: FactsObject | readonly string[], parameter = filter.name): string =>
-    `  ${callOf(file, { kit, parameter, options })},`;
-  if (match.kind === "equals" || isComparison(match)) return [comparisonLine(draft, filter, match)];
+  const { match, name } = filter;
+  if (match.kind === "equals" || isComparison(match)) return comparisonOf(draft, filter, match);
   switch (match.kind) {
-    case "search":
-      return [
-        line(
-          match.within ? "searchWithin" : "search",
-          match.fields.map(({ name }) => name),
-        ),
-      ];
+    case "search": {
+      const fields = match.fields.map((field) => field.name);
+      return kitCall(file, match.within ? "searchWithin" : "search", name, fields);
+    }
     case "reference": {
       const options = { property: match.field.stored, ...(match.descendants ? { descendants: true } : {}) };
-      return [throughLine(draft, filter, { kit: "reference", options, through: match.through })];
+      return throughCall(draft, filter, { kit: "reference", options, through: match.through });
     }
     case "linked_from": {
       const same = resource.filters.filter((other) => isSameLink(other.match, match));
       // Of several names for one filter, the later one in the spec counts.
-      if (same[0] !== filter) return [];
+      if (same[0] !== filter) return undefined;
       const options = { resource: match.resource.name, property: match.field.stored };
-      return [`  ${callOf(file, { kit: "linkedFrom", parameter: same.map(({ name }) => name), options })},`];
+      return kitCall(
+        file,
+        "linkedFrom",
+        same.map((one) => one.name),
+        options,
+      );
     }
     case "one_of_ids":
-      return [line("withIds")];
+      return kitCall(file, "withIds", name);
     case "none_of_ids": {
       const included = resource.filters.find((other) => other.match.kind === "one_of_ids");
-      return [line("withoutIds", included === undefined ? {} : { unless: included.name })];
+      return kitCall(file, "withoutIds", name, defined({ unless: included?.name }));
     }
     case "slug":
-      return [line("withSlug")];
+      return kitCall(file, "withSlug", name);
     case "hide_empty":
-      return [line("notEmpty")];
+      return kitCall(file, "notEmpty", name);
     default:
-      return [];
+      return undefined;
   }
 }
 
@@ -82,19 +87,19 @@ function isSameLink(other: Match, { resource, field }: Match & { readonly kind: 
 
 const operators = { from: "$gte", to: "$lte", after: "$gt", before: "$lt" } as const;
 
-function comparisonLine(
+function comparisonOf(
   draft: Draft,
   filter: Filter,
   match: Comparison | (Match & { readonly kind: "equals" }),
-): string {
+): Code {
   const { kind, field, through } = match;
   const owner = comparedResource(draft.resource, match);
   const compared = {
     property: comparedProperty(owner, field) ?? field.stored,
     ...(isInstant(owner, field) ? { isInstant: true } : {}),
   };
-  const call = (kit: string, more: FactsObject = {}) =>
-    throughLine(draft, filter, { kit, options: { ...compared, ...more }, through });
+  const call = (kit: string, more: JsonObject = {}) =>
+    throughCall(draft, filter, { kit, options: { ...compared, ...more }, through });
   switch (kind) {
     case "from":
     case "to":
@@ -115,40 +120,34 @@ function comparisonLine(
 }
 
 /** Whether a property holds a list of ids, and which. */
-function idsIn({ type, storage }: Field): FactsObject {
+function idsIn({ type, storage }: Field): JsonObject {
   return storage === "references" && type.kind === "reference" ? { ids: type.target.ids } : {};
 }
 
 /** A condition of the records, or of those that they refer to. */
-function throughLine(
+function throughCall(
   { file, resource }: Draft,
   { name, match }: Filter,
-  call: { readonly kit: string; readonly options: FactsObject; readonly through: Field | undefined },
-): string {
+  call: { readonly kit: string; readonly options: JsonObject; readonly through: Field | undefined },
+): Code {
   const { kit, options, through } = call;
-  const inner = callOf(file, { kit, parameter: name, options });
-  if (through === undefined || !("through" in match)) return `  ${inner},`;
-  const head = `${file.use(runtimeValue("through"))}(list, ${JSON.stringify(name)}, `;
-  const owner = comparedResource(resource, match);
-  const relation = [
-    `property: ${JSON.stringify(through.stored)}`,
-    `resource: ${JSON.stringify(owner.name)}`,
-    `condition: ${inner}`,
-  ];
-  return `  ${head}${objectOf(relation, head.length + 4, 2)}),`;
+  const condition = kitCall(file, kit, name, options);
+  if (through === undefined || !("through" in match)) return condition;
+  const relation = {
+    property: through.stored,
+    resource: comparedResource(resource, match).name,
+    condition,
+  };
+  return callOf(file.use(runtimeValue("through")), code("list"), name, relation);
 }
 
 /** A call of the kit of conditions. */
-function callOf(
+function kitCall(
   file: SourceFileDraft,
-  call: {
-    readonly kit: string;
-    readonly parameter: string | readonly string[];
-    readonly options?: FactsObject | readonly string[] | undefined;
-  },
-): string {
-  const { kit, parameter, options } = call;
-  const head = `${file.use(runtimeValue(kit))}(list, ${literal(parameter)}`;
-  if (options === undefined || Object.keys(options).length === 0) return `${head})`;
-  return `${head}, ${literal(options, head.length + 6, 2)})`;
+  kit: string,
+  ...[parameter, options = {}]: readonly [parameter: string | readonly string[], options?: Literal]
+): Code {
+  const name = file.use(runtimeValue(kit));
+  const isPlain = typeof options === "object" && options !== null && Object.keys(options).length === 0;
+  return isPlain ? callOf(name, code("list"), parameter) : callOf(name, code("list"), parameter, options);
 }

@@ -1,8 +1,9 @@
+import { defined } from "../model/defined.js";
 import { isRead } from "../model/lifecycle.js";
-import type { Model, Resource, Route } from "../model/model.js";
+import type { JsonObject, Model, Resource, Route } from "../model/model.js";
 import { constantOf } from "../print/declarations.js";
-import { literal, objectOf } from "../print/literal.js";
-import type { FactsObject } from "../print/parameter-facts.js";
+import { block, code } from "../print/literal.js";
+import type { LiteralObject } from "../print/one-line.js";
 import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
@@ -11,34 +12,31 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/forms.ts`: what the forms in which people edit records are derived from. */
 export const emitForms: Emitter = (model) => {
   const file = createSourceFile("server/forms.ts", "spec/*.yaml");
-  const resources = model.resources.map((resource) => {
-    const properties = [
-      `resource: ${file.use(serverNames(resource).facts)}`,
-      `writes: ${literal(writesOf(resource), 14, 6)}`,
-      ...actionsOf(model, file, resource),
-    ];
-    return `    ${objectOf(properties, 4, 4)},`;
-  });
-  const properties = [
-    `statuses: ${literal(statusTexts(model), 12, 2)}`,
-    `resources: [\n${resources.join("\n")}\n  ]`,
-  ];
+  const resources = model.resources.map((resource) => ({
+    resource: code(file.use(serverNames(resource).descriptor)),
+    writes: writesOf(resource),
+    ...actionsOf(model, file, resource),
+  }));
+  const forms = {
+    statuses: statusTexts(model),
+    resources: (_column: number, indent: number) => block(resources, indent),
+  };
   file.add(
     constantOf({
       name: "forms",
       docs: ["What the editing page asks for."],
       type: file.use(runtimeType("FormSource")),
-      value: objectOf(properties, 0, 0),
+      value: block(forms),
     }),
   );
   return [file.print()];
 };
 
-function statusTexts(model: Model): FactsObject {
+function statusTexts(model: Model): JsonObject {
   return Object.fromEntries(model.service.statuses.map(({ name, text }) => [name, proseOf(model, text)]));
 }
 
-function writesOf({ routes }: Resource): FactsObject {
+function writesOf({ routes }: Resource): JsonObject {
   const writes = (["create", "update", "delete"] as const).flatMap((operation) => {
     const route = routes.find((candidate) => candidate.operation === operation);
     if (route === undefined) return [];
@@ -47,28 +45,23 @@ function writesOf({ routes }: Resource): FactsObject {
   return Object.fromEntries(writes);
 }
 
-function writeOf({ operation, operationName: name, methods, path, idempotency, access }: Route): FactsObject {
+function writeOf(route: Route): JsonObject {
+  const { operation, operationName: name, methods, path, idempotency, access } = route;
   const method = operation === "update" && methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
-  const write = { name, path, method, idempotency };
-  return access === undefined ? write : { ...write, access };
+  return defined({ name, path, method, idempotency, access });
 }
 
 /** The custom operations that write one record of an id; nothing for a resource without any. */
-function actionsOf(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
-  const actions = customRoutes(resource).filter(
+function actionsOf(model: Model, file: SourceFileDraft, resource: Resource): LiteralObject {
+  const routes = customRoutes(resource).filter(
     (route) => !isRead(route) && /^[^{}]*\{id\}[^{}]*$/.test(route.path),
   );
-  if (actions.length === 0) return [];
-  const rows = actions.map((route) => {
-    const { title, text, name } = route;
-    const parameters = `${file.use(serverNames(resource).operations)}.${name}`;
-    const properties = [
-      `write: ${literal(writeOf(route), 17, 10)}`,
-      `title: ${literal(proseOf(model, title), 17, 10)}`,
-      `text: ${literal(proseOf(model, text), 16, 10)}`,
-      `parameters: ${parameters}`,
-    ];
-    return `        ${objectOf(properties, 8, 8)},`;
-  });
-  return [`actions: [\n${rows.join("\n")}\n      ]`];
+  if (routes.length === 0) return {};
+  const actions = routes.map((route) => ({
+    write: writeOf(route),
+    title: proseOf(model, route.title),
+    text: proseOf(model, route.text),
+    parameters: code(`${file.use(serverNames(resource).operations)}.${route.name}`),
+  }));
+  return { actions: (_column: number, indent: number) => block(actions, indent) };
 }

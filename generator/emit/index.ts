@@ -4,25 +4,25 @@ import { emitApp } from "./app.js";
 import { emitCollections } from "./collections.js";
 import { emitConditions } from "./conditions.js";
 import type { Emitter } from "./emitter.js";
-import { emitFacts } from "./facts.js";
 import { emitForms } from "./forms.js";
 import { emitHooks } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
 import { emitPageTexts } from "./page-texts.js";
 import { emitProduct } from "./product.js";
 import { emitReasons } from "./reasons.js";
+import { emitResources } from "./resources.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
 import { emitSdkCalls } from "./sdk-calls.js";
 import { emitSdkClient } from "./sdk-client.js";
-import { emitSdkFacts } from "./sdk-facts.js";
 import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkResourceClients } from "./sdk-resource-clients.js";
+import { emitSdkSpec } from "./sdk-spec.js";
 import { emitSdkValidation } from "./sdk-validation.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitSections } from "./sections.js";
-import { emitServiceFacts } from "./service-facts.js";
+import { emitService } from "./service.js";
 import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
@@ -31,7 +31,7 @@ import { emitWireTypes } from "./wire-types.js";
 export const emitters: readonly Emitter[] = [
   emitValidators,
   emitWireTypes,
-  emitSdkFacts,
+  emitSdkSpec,
   emitSdkCalls,
   emitSdkResourceClients,
   emitSdkClient,
@@ -39,8 +39,8 @@ export const emitters: readonly Emitter[] = [
   emitSdkPackage,
   emitSdkQuery,
   emitSdkWebhooks,
-  emitFacts,
-  emitServiceFacts,
+  emitResources,
+  emitService,
   emitForms,
   emitCollections,
   emitConditions,

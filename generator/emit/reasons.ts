@@ -22,7 +22,7 @@ export const emitReasons: Emitter = ({ reasons, resources }) => {
         {
           name: "reason",
           isReadonly: true,
-          type: unionType("  readonly reason: ", [...named(true), "CommonReason"]),
+          type: unionType("  readonly reason: ", [...named(true), "CommonReason"], "  "),
           docs: [
             docComment("A reason that the spec declares for its functions, or one that every service has."),
           ],

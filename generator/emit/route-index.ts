@@ -1,7 +1,8 @@
 import type { FeedRoute, JsonValue, Route, ServiceRoute } from "../model/model.js";
-import { docBlock } from "../print/doc-comment.js";
-import { literal, objectOf } from "../print/literal.js";
-import { parameterFacts } from "../print/parameter-facts.js";
+import { constantOf } from "../print/declarations.js";
+import { block, code } from "../print/literal.js";
+import type { LiteralObject } from "../print/one-line.js";
+import { parameterDescriptor } from "../print/parameter-descriptor.js";
 import { runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
@@ -11,48 +12,43 @@ import type { Emitter } from "./emitter.js";
 export const emitRouteIndex: Emitter = (model) => {
   const file = createSourceFile("server/route-index.ts", "spec/routes.yaml");
   const { service, serviceRoutes, resources } = model;
-  const rows = [
+  const { languageParameter, languages } = service;
+  const routes = [
     ...serviceRoutes.map((route) => serviceRow(file, route)),
-    ...resources.flatMap(({ routes, feedRoutes }) =>
-      [...routes, ...feedRoutes].map((route) => resourceRow(file, route)),
+    ...resources.flatMap((one) =>
+      [...one.routes, ...one.feedRoutes].map((route) => resourceRow(file, route)),
     ),
   ];
-  const { name } = service.languageParameter;
-  const language = { name, descriptor: parameterFacts(model, service.languageParameter) };
   const extensions = service.extensions.map((one) => [one.name, proseOf(model, one.text)] as const);
-  const type = file.use(runtimeType("RouteIndex"));
+  const index = {
+    routes: (_column: number, indent: number) => block(routes, indent),
+    language: { name: languageParameter.name, descriptor: parameterDescriptor(model, languageParameter) },
+    defaultLanguage: languages.default,
+    extensions: Object.fromEntries(extensions),
+    translations: code(file.use({ name: "translations", from: "generated/server/translations" })),
+  };
   file.add(
-    [
-      `\n${docBlock("The routes in their order, with what they take.")}`,
-      `export const routeIndex: ${type} = ${file.use(runtimeValue("createRouteIndex"))}({`,
-      "  routes: [",
-      ...rows,
-      "  ],",
-      `  language: ${literal(language, 12, 2)},`,
-      `  defaultLanguage: ${JSON.stringify(service.languages.default)},`,
-      `  extensions: ${literal(Object.fromEntries(extensions), 14, 2)},`,
-      `  ${file.use({ name: "translations", from: "generated/server/translations" })},`,
-      "});",
-    ].join("\n"),
+    constantOf({
+      name: "routeIndex",
+      docs: ["The routes in their order, with what they take."],
+      type: file.use(runtimeType("RouteIndex")),
+      value: `${file.use(runtimeValue("createRouteIndex"))}(${block(index)})`,
+    }),
   );
   return [file.print()];
 };
 
-function serviceRow(file: SourceFileDraft, route: ServiceRoute): string {
-  return row(route, [`parameters: ${file.use(serviceNames.parameters)}.${route.operationName}`]);
+function serviceRow(file: SourceFileDraft, { path, methods, operationName }: ServiceRoute): LiteralObject {
+  return { path, methods, parameters: code(`${file.use(serviceNames.parameters)}.${operationName}`) };
 }
 
-function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): string {
+function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): LiteralObject {
+  const { path, methods, name } = route;
   const names = serverNames(route.resource);
-  const resource = `resource: ${file.use(names.facts)}`;
+  const resource = code(file.use(names.descriptor));
   return route.operation === "custom"
-    ? row(route, [resource, `parameters: ${file.use(names.operations)}.${route.name}`])
-    : row(route, [resource, `takes: ${literal(takenBy(route))}`]);
-}
-
-function row({ path, methods }: Route | ServiceRoute, taken: readonly string[]): string {
-  const properties = [`path: ${JSON.stringify(path)}`, `methods: ${literal([...methods])}`, ...taken];
-  return `    ${objectOf(properties, 4, 4)},`;
+    ? { path, methods, resource, parameters: code(`${file.use(names.operations)}.${name}`) }
+    : { path, methods, resource, takes: takenBy(route) };
 }
 
 /** A table of the resource, all of its fields as changes, or the names of the parameters of any other operation. */

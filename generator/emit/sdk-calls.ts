@@ -1,5 +1,5 @@
 import { defined } from "../model/defined.js";
-import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
 import {
@@ -10,7 +10,8 @@ import {
   functionOf,
 } from "../print/declarations.js";
 import { itemsName } from "../print/list-envelope.js";
-import { lineWidth, literal, objectOf } from "../print/literal.js";
+import { code, lineWidth, literal } from "../print/literal.js";
+import type { LiteralObject } from "../print/one-line.js";
 import {
   type CallTypes,
   callsFile,
@@ -52,14 +53,14 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   return file.print();
 }
 
-/** What the core has to know of an operation, as the properties of an object. */
-function operationProperties(
-  { model, file }: SdkWriter,
-  route: Route | FeedRoute | ServiceRoute,
-): readonly string[] {
+/** What the core has to know of an operation, as an object. */
+function operationObject({ model, file }: SdkWriter, route: Route | FeedRoute | ServiceRoute): LiteralObject {
   const isRead = methodOf(route) === "GET";
   const idempotency = "resource" in route ? route.idempotency : isRead ? "natural" : "none";
-  const properties: Record<string, JsonValue> = {
+  // The service answers 400 for the name of a term that exists; calls on a record check the code in any case.
+  const mayExist =
+    route.operation === "create" && "resource" in route && route.resource.taxonomy !== undefined;
+  return {
     name: route.operationName,
     method: methodOf(route),
     path: route.path === "/" ? "" : route.path,
@@ -68,14 +69,8 @@ function operationProperties(
     ...(isList(route) && isByCursor(route.resource) ? { cursor: true } : {}),
     ...("format" in route ? { isFile: true } : {}),
     ...defined({ status: statusShown(model, route) }),
+    ...(mayExist ? { toError: code(file.use(coreValue("errorByCode", "record-call"))) } : {}),
   };
-  // The service answers 400 for the name of a term that exists; calls on a record check the code in any case.
-  const mayExist =
-    route.operation === "create" && "resource" in route && route.resource.taxonomy !== undefined;
-  return [
-    ...Object.entries(properties).map(([name, value]) => `${name}: ${literal(value)}`),
-    ...(mayExist ? [`toError: ${file.use(coreValue("errorByCode", "record-call"))}`] : []),
-  ];
 }
 
 function isList(route: Route | FeedRoute | ServiceRoute): route is Route {
@@ -89,7 +84,7 @@ function listConstant(writer: SdkWriter, route: Route): Statement {
   return constantOf({
     ...head,
     isExported: false,
-    value: objectOf(operationProperties(writer, route), length, 0),
+    value: literal(operationObject(writer, route), length, 0),
   });
 }
 
@@ -123,9 +118,7 @@ function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute
   const selection = selectionOf(route, file.use, type);
   const promise = file.use(coreType("Call", "call"));
   // A constant for what is used once would make bundles larger: no bundler puts an object where it is used.
-  const operation = isList(route)
-    ? operationConstant(route)
-    : objectOf(operationProperties(writer, route), 4, 2);
+  const operation = isList(route) ? operationConstant(route) : literal(operationObject(writer, route), 4, 2);
   const line = `return ${call}(core, ${operation}, ${callInput(types)});`;
   const isShort = line.length + 2 <= lineWidth && !line.includes("\n");
   return functionOf({

@@ -1,7 +1,8 @@
 import type { Answer, Model, Resource } from "../model/model.js";
 import { hasList, isBareList } from "../model/wire.js";
 import { constantOf, functionOf } from "../print/declarations.js";
-import { envelopeProperties } from "../print/list-envelope.js";
+import { schemaType } from "../print/error-objects.js";
+import { envelopeProperties, listOfRecords } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import { callTypes, coreType, coreValue } from "../print/sdk-names.js";
 import { createSourceFile } from "../print/source-file.js";
@@ -95,11 +96,10 @@ function answerShape({ properties }: Answer): Shape {
 }
 
 function listShape(resource: Resource): Shape {
-  const records = `${resource.answer.typeName}[]`;
-  if (isBareList(resource)) return records;
-  const types = { records, address: "string", count: "number" };
+  if (isBareList(resource)) return schemaType(listOfRecords(resource));
+  const rows = envelopeProperties(resource);
   return Object.fromEntries(
-    envelopeProperties(resource).map(({ name, kind, optional }) => [keyOf(name, optional), types[kind]]),
+    rows.map(({ name, schema, optional }) => [keyOf(name, optional), schemaType(schema)]),
   );
 }
 

@@ -99,12 +99,11 @@ function checks(
   const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode });
   declareImports(file);
   const guard = file.use(runtimeType("Guard"));
-  const exports = inputs.map((input) => {
+  for (const input of inputs) {
     const { guard: type, definition } = checkOf(input);
-    const check = useCheck(file, code, definition);
-    return `export const check${input.name}: ${guard}<${file.use(type)}> = ${check};`;
-  });
-  file.add(`\n${exports.join("\n")}`);
+    const value = useCheck(file, code, definition);
+    file.add(constantOf({ name: `check${input.name}`, type: `${guard}<${file.use(type)}>`, value }));
+  }
   return file.print();
 }
 

@@ -8,16 +8,16 @@ import type {
   Parameter,
   Resource,
 } from "../model/model.js";
-import { hasList, isBareList, sendsProblems } from "../model/wire.js";
-import { aliasOf, fixedInterface, interfaceOf, unionAlias } from "../print/declarations.js";
+import { hasList, isBareList } from "../model/wire.js";
+import { aliasOf, interfaceOf, unionAlias } from "../print/declarations.js";
 import { deprecatedTag } from "../print/deprecation.js";
 import { docComment, exampleTag } from "../print/doc-comment.js";
+import { errorObjects, fixedInterface, schemaType } from "../print/error-objects.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/parameter-text.js";
-import { problemTypes } from "../print/problem.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,
@@ -73,43 +73,6 @@ function givenInputs(model: Model, folder: string, inputs: readonly Input[]): Ou
   return file.print();
 }
 
-const errorTypes: readonly Statement[] = [
-  fixedInterface("ErrorAnswer", "The answer to a rejected request.", {
-    code: ["string", "The kind of error, the same in every language."],
-    message: ["string", "What went wrong, for people, in the language of the request."],
-    data: ["ErrorData", "The status of the answer, and the parameters that were rejected."],
-  }),
-  fixedInterface(
-    "ErrorProblem",
-    "The same as a problem of RFC 9457, for callers that accept application/problem+json.",
-    {
-      type: ["string", "Always about:blank."],
-      title: ["string", "The name of the status."],
-      status: ["number", "The status of the answer."],
-      detail: ["string", "What went wrong, for people, in the language of the request."],
-      code: ["string", "The kind of error, the same in every language."],
-      "params?": [
-        "string[] | Record<string, string>",
-        "Names of missing parameters, or the reason for each rejected one.",
-      ],
-      "details?": ["Record<string, ErrorDetail>", "More about each rejected parameter."],
-    },
-  ),
-  fixedInterface("ErrorData", "Details of an error.", {
-    status: ["number", "The status of the answer."],
-    "params?": [
-      "string[] | Record<string, string>",
-      "Names of missing parameters, or the reason for each rejected one.",
-    ],
-    "details?": ["Record<string, ErrorDetail>", "More about each rejected parameter."],
-  }),
-  fixedInterface("ErrorDetail", "Why one parameter was rejected.", {
-    code: ["string", "The kind of error, the same in every language."],
-    message: ["string", "What is wrong, for people, in the language of the request."],
-    data: ["JsonObject", "The invalid parameter."],
-  }),
-];
-
 /** Imports a named type unless the file declares it. */
 function typeUser(file: SourceFileDraft, path: string, files: ReadonlyMap<string, string>): UseType {
   return (name) => {
@@ -130,7 +93,7 @@ function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFi
     builtIn("Scalars", "A single value, or a list of values."),
     builtIn("JsonObject", "An object with keys that the spec does not define."),
     builtIn("JsonValue", "Any value of JSON."),
-    ...(sendsProblems(model) ? problemTypes : errorTypes),
+    ...errorObjects(model).map(fixedInterface),
     ...enumsOf(model).map((one) => enumAlias(one, language)),
     ...model.objects.map((object) => objectInterface(object, use, language)),
   );
@@ -232,13 +195,12 @@ function listType(model: Model, resource: Resource): Statement {
   const text = `A page of a list of ${resource.plural}.`;
   if (isBareList(resource))
     return aliasOf({ name: resource.listName, docs: [text], type: `${resource.typeName}[]` });
-  const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
   return interfaceOf({
     name: resource.listName,
     docs: [text],
-    properties: envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
+    properties: envelopeProperties(resource).map(({ name, kind, schema, optional, text }) => ({
       name: propertyKey(name),
-      type: types[kind],
+      type: schemaType(schema),
       hasQuestionToken: optional,
       docs: [
         docComment(

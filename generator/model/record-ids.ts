@@ -1,5 +1,5 @@
 import type { Rule } from "./check-rule.js";
-import type { Place, Resource, ScalarName } from "./model.js";
+import type { ParameterType, Place, Resource, ScalarName } from "./model.js";
 import { entryOf } from "./written.js";
 
 /** The type of the ids of a resource, in answers and wherever callers name its records. */
@@ -38,4 +38,9 @@ function integerUses(resource: Resource, placeOf: (key: string) => Place | undef
     ...(tree === undefined ? [] : [{ use: "a hierarchy", place: tree.place }]),
     ...(sitemap ? [{ use: "the sitemap", place: placeOf("sitemap") }] : []),
   ];
+}
+
+/** Whether a text other than its id, such as a slug or a name, may identify a record. */
+export function takesText({ by, create }: ParameterType & { kind: "reference" }): boolean {
+  return by.some((key) => key !== "id") || create === "name";
 }

@@ -1,7 +1,7 @@
 import { datePattern, emailPattern, uuidPattern } from "./formats.js";
 import { isList } from "./is-list.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
-import { idType } from "./record-ids.js";
+import { idType, takesText } from "./record-ids.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
 export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
@@ -36,12 +36,9 @@ export function sentMismatchOf(type: ParameterType | AnswerType, value: JsonValu
   return isList(value) ? firstMismatch(value, (item) => recordMismatch(type, item)) : "a list";
 }
 
-function recordMismatch(
-  { target, by, create }: ParameterType & { kind: "reference" },
-  value: JsonValue,
-): string | undefined {
-  const takesText = by.some((key) => key !== "id") || create === "name";
-  if (typeof value === "string" && takesText) return undefined;
+function recordMismatch(type: ParameterType & { kind: "reference" }, value: JsonValue): string | undefined {
+  const { target, create } = type;
+  if (typeof value === "string" && takesText(type)) return undefined;
   if (!isTable(value) || create !== "record") return mismatchOf(idType(target), value);
   const missing = target.fields.find(({ name, required }) => required && value[name] === undefined);
   if (missing !== undefined) return `${target.name} has the field ${missing.name}`;

@@ -1,5 +1,4 @@
-import type { Answer, Hook, Resource } from "../model/model.js";
-import type { FactsObject } from "./parameter-facts.js";
+import type { Answer, Hook, JsonObject, Resource } from "../model/model.js";
 
 /** Whether hooks compute a property of an answer, or of a record that it shows inside. Relations may lead in circles. */
 export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()): boolean {
@@ -14,14 +13,14 @@ export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()
 }
 
 /** What the runtime knows of the batch hooks of a resource. */
-export function batchFacts(resource: Resource): FactsObject {
+export function batchesOf(resource: Resource): JsonObject {
   const batches = resource.hooks.filter(({ kind }) => kind === "batch");
   if (batches.length === 0) return {};
-  const facts = batches.map((hook) => {
+  const rows = batches.map((hook) => {
     const { property, reads = [] } = hook;
     return [property, { reads, shownIn: shownIn(resource, hook) }] as const;
   });
-  return { batches: Object.fromEntries(facts) };
+  return { batches: Object.fromEntries(rows) };
 }
 
 /** The answers with a property that a hook computes. */

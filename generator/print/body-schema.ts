@@ -11,35 +11,39 @@ import type {
   ParameterType,
   Resource,
   ScalarName,
-  Type,
   ValueLimits,
 } from "../model/model.js";
 import { once } from "../model/once.js";
-import { limitsOf } from "../model/value-limits.js";
+import { takesText } from "../model/record-ids.js";
 import { recordInput } from "./inputs.js";
-import { idSchema, orNull, schemaReference, sentScalar } from "./json-schema.js";
-import { listLimit, textLimits } from "./limits.js";
+import {
+  idSchema,
+  listSchema,
+  orNull,
+  type SchemaDialect,
+  type SentValue,
+  schemaReference,
+  sentScalar,
+  sentValue,
+  shownSchemas,
+  valueSchema,
+} from "./json-schema.js";
+import { textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
-
-/** What a value may be besides its type. */
-interface Sent {
-  readonly isBlank: boolean;
-  readonly limits: ValueLimits;
-}
 
 /**
  * Schema of what a body may have for a parameter: its type, and every other form that the service reads. No form has a
  * default: generated types would require what has one.
  */
 export const bodySchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { type, nullable, blank } = parameter;
-  const limits = limitsOf(parameter);
-  const isBlank = blank || (nullable && !model.service.wire.nullValues);
-  const schema =
-    type.kind === "reference"
-      ? referenceSchema(model, type, { isNullable: nullable, limits })
-      : formsOf(model, type, { isBlank, limits });
-  return acceptsNull(model, parameter) ? orNull(schema) : schema;
+  const { type, nullable } = parameter;
+  const schema = valueSchema(bodySchemas(model), sentValue(model, parameter));
+  // An empty text, zero and false are no record, where there may be none.
+  const whole =
+    type.kind === "reference" && nullable
+      ? anyOf([...choicesIn(schema), { enum: ["", 0, ...(type.many ? [false] : [])] }])
+      : schema;
+  return acceptsNull(model, parameter) ? orNull(whole) : whole;
 });
 
 /** Name of the schema of an object in a body. What answers have as well has a schema for each. */
@@ -48,12 +52,9 @@ export function objectInputName({ answers }: SharedObjects, object: ObjectType):
 }
 
 /** Schema of a property of an object in a body. */
-export function objectInputProperty(
-  model: Model,
-  { type, optional, nullable, ...limits }: ObjectProperty,
-): JsonSchema {
-  const schema = formsOf(model, type, { isBlank: optional, limits });
-  return nullable ? orNull(schema) : schema;
+export function objectInputProperty(model: Model, property: ObjectProperty): JsonSchema {
+  const schema = valueSchema(bodySchemas(model), { ...property, isBlank: property.optional });
+  return property.nullable ? orNull(schema) : schema;
 }
 
 /** The named objects that bodies and answers have, with those inside them. */
@@ -91,37 +92,31 @@ function objectsIn(types: readonly (ParameterType | AnswerType)[]): ReadonlySet<
   return found;
 }
 
-function formsOf(model: Model, type: Type, sent: Sent): JsonSchema {
-  switch (type.kind) {
-    case "scalar":
-      return scalarForms(type.scalar, sent);
-    case "enum": {
-      const { typeName, spellings = {}, values, isPart } = type.enum;
-      const named =
-        isPart === true
-          ? { type: "string", enum: values.map(({ value }) => value) }
-          : schemaReference(typeName);
-      const others = Object.keys(spellings);
+/** Values in every form that bodies may have. */
+function bodySchemas(model: Model): SchemaDialect {
+  return {
+    ...shownSchemas,
+    scalar: ({ scalar }, value) => scalarForms(scalar, value),
+    enum: (one, value) => {
+      const others = Object.keys(one.spellings ?? {});
+      const named = shownSchemas.enum(one, value);
       return others.length === 0 ? named : anyOf([named, { type: "string", enum: others }]);
-    }
-    case "object":
-      return schemaReference(objectInputName(sharedObjects(model), type.object));
-    case "list":
-      return listForms(formsOf(model, type.of, sent), sent.limits);
-    case "map":
-      return { type: "object", additionalProperties: formsOf(model, type.of, sent) };
-  }
+    },
+    object: (object) => schemaReference(objectInputName(sharedObjects(model), object)),
+    list: listForms,
+    record: (type) =>
+      anyOf([
+        idForms(type.target, takesText(type)),
+        withId,
+        ...(type.create === "record" ? [schemaReference(recordInput(model, type.target).name)] : []),
+      ]),
+  };
 }
 
 /** A list, and a text of comma-separated values or JSON. */
-function listForms(
-  items: JsonSchema,
-  { minItems, maxItems = listLimit }: ValueLimits,
-  limit = listLimit,
-): JsonSchema {
-  const list = { type: "array", ...defined({ minItems }), maxItems: Math.min(maxItems, limit), items };
+function listForms(items: JsonSchema, limits: ValueLimits, limit?: number): JsonSchema {
   const alone = items.type === "string" || "$ref" in items ? [] : choicesIn(items);
-  return anyOf([list, ...alone, { type: "string" }]);
+  return anyOf([listSchema(items, limits, limit), ...alone, { type: "string" }]);
 }
 
 const numberPattern = String.raw`^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d{1,3})?\s*$`;
@@ -138,9 +133,9 @@ const zonePattern = String.raw`^[\w/+:.-]+$`;
 /** Absolute http and https addresses; blanks around do not count. */
 const addressPattern = String.raw`^\s*[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]\S*\s*$`;
 
-function scalarForms(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
-  const { minimum, maximum } = limits;
-  const orBlank = (pattern: string): string => (isBlank ? String.raw`^\s*$|${pattern}` : pattern);
+function scalarForms(scalar: ScalarName, value: SentValue): JsonSchema {
+  const { isBlank, minimum, maximum, minLength, maxLength, pattern } = value;
+  const orBlank = (text: string): string => (isBlank ? String.raw`^\s*$|${text}` : text);
   switch (scalar) {
     case "integer":
     case "number":
@@ -149,11 +144,11 @@ function scalarForms(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema 
       return { type: ["integer", "string"], minimum: 1, pattern: numberPattern };
     case "boolean":
     case "flag": {
-      const pattern = scalar === "flag" ? flagPattern : booleanPattern;
-      return { type: ["boolean", "integer", "string"], minimum: 0, maximum: 1, pattern };
+      const words = scalar === "flag" ? flagPattern : booleanPattern;
+      return { type: ["boolean", "integer", "string"], minimum: 0, maximum: 1, pattern: words };
     }
     case "decimal":
-      return { ...sentScalar(scalar, { isBlank, limits }), type: ["string", "number"] };
+      return { ...sentScalar(scalar, value), type: ["string", "number"] };
     case "datetime":
       return { type: "string", maxLength: textLimits.datetime ?? 0, pattern: orBlank(timePattern) };
     case "timezone":
@@ -161,9 +156,9 @@ function scalarForms(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema 
     case "url":
       return {
         type: "string",
-        ...defined({ minLength: limits.minLength }),
-        maxLength: limits.maxLength ?? textLimits.url ?? 0,
-        pattern: orBlank(limits.pattern ?? addressPattern),
+        ...defined({ minLength }),
+        maxLength: maxLength ?? textLimits.url ?? 0,
+        pattern: orBlank(pattern ?? addressPattern),
       };
     case "image":
       return anyOf([
@@ -174,7 +169,7 @@ function scalarForms(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema 
     case "json":
       return anyOf([schemaReference("JsonObject"), { type: "string" }]);
     default:
-      return sentScalar(scalar, { isBlank, limits });
+      return sentScalar(scalar, value);
   }
 }
 
@@ -184,23 +179,6 @@ const withId: JsonSchema = {
   required: ["id"],
   properties: { id: { type: ["integer", "string"] } },
 };
-
-function referenceSchema(
-  model: Model,
-  { target, by, create, many, limit }: Extract<ParameterType, { kind: "reference" }>,
-  { isNullable, limits }: { readonly isNullable: boolean; readonly limits: ValueLimits },
-): JsonSchema {
-  const takesText = by.some((key) => key !== "id") || create === "name";
-  const forms = [
-    idForms(target, takesText),
-    withId,
-    ...(create === "record" ? [schemaReference(recordInput(model, target).name)] : []),
-  ];
-  // An empty text, zero and false are no record, where there may be none.
-  const none = isNullable ? [{ enum: ["", 0, ...(many ? [false] : [])] }] : [];
-  if (!many) return anyOf([...forms, ...none]);
-  return anyOf([...choicesIn(listForms(anyOf(forms), limits, limit)), ...none]);
-}
 
 function idForms(target: Pick<Resource, "ids">, takesText: boolean): JsonSchema {
   if (target.ids === "uuid") return takesText ? { type: "string", minLength: 1 } : idSchema(target);

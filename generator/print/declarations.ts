@@ -5,6 +5,7 @@ import {
   type MethodSignatureStructure,
   type OptionalKind,
   type ParameterDeclarationStructure,
+  type PropertySignatureStructure,
   StructureKind,
   type Structures,
   type TypeAliasDeclarationStructure,
@@ -52,15 +53,20 @@ export function functionOf({
     kind: StructureKind.Function,
     isExported,
     isAsync,
-    ...signatureOf(signature, head.length + " {".length),
+    ...signatureOf(signature, head.length + " {".length, ""),
     statements: [body],
   };
   return structure;
 }
 
+/** The body of a function, of lines that are indented as they are printed. */
+export function bodyOf(...lines: readonly string[]): string {
+  return lines.join("\n").replaceAll(/^ {2}/gm, "");
+}
+
 /** A method of an interface. */
 export function methodOf(signature: Signature): OptionalKind<MethodSignatureStructure> {
-  return signatureOf(signature, "  ;".length + headOf(signature).length);
+  return signatureOf(signature, "  ;".length + headOf(signature).length, "  ");
 }
 
 function headOf({ name, typeParameter }: Signature): string {
@@ -68,11 +74,15 @@ function headOf({ name, typeParameter }: Signature): string {
 }
 
 /** A signature on one line where it fits beside `length` other characters, else with a line for each parameter. */
-function signatureOf({ name, docs, typeParameter, parameters, returns }: Signature, length: number) {
+function signatureOf(
+  { name, docs, typeParameter, parameters, returns }: Signature,
+  length: number,
+  indent: string,
+) {
   const texts = parameters.map(parameterText);
   const isShort = length + `(${texts.join(", ")}): ${returns}`.length <= lineWidth;
   const lines: OptionalKind<ParameterDeclarationStructure> = {
-    name: `\n${texts.map((text) => `${text},\n`).join("")}`,
+    name: `\n${texts.map((text) => `${indent}${text},\n`).join("")}`,
   };
   return {
     name,
@@ -174,6 +184,9 @@ export function genericAlias({
   return aliasOf({ ...declared, type: isShort ? line : `${of}<\n  ${members.join(",\n  ")}\n>` });
 }
 
+/** A property of an interface. */
+export type Property = OptionalKind<PropertySignatureStructure>;
+
 /** An interface of properties and methods. */
 export function interfaceOf({
   name,
@@ -182,27 +195,9 @@ export function interfaceOf({
 }: Declared &
   Pick<
     OptionalKind<InterfaceDeclarationStructure>,
-    "properties" | "methods"
+    "properties" | "methods" | "extends"
   >): InterfaceDeclarationStructure {
   return { kind: StructureKind.Interface, name, isExported: true, ...documented(docs), ...members };
-}
-
-/** An interface that no spec changes: type and text of each property; the names of optional ones end with a question mark. */
-export function fixedInterface(
-  name: string,
-  doc: string,
-  properties: Readonly<Record<string, readonly [type: string, doc: string]>>,
-): InterfaceDeclarationStructure {
-  return interfaceOf({
-    name,
-    docs: [doc],
-    properties: Object.entries(properties).map(([key, [type, text]]) => ({
-      name: key.replace("?", ""),
-      hasQuestionToken: key.endsWith("?"),
-      type,
-      docs: [docComment(text)],
-    })),
-  });
 }
 
 /** Exports names of another module, or all of them. */

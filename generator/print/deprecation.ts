@@ -1,4 +1,5 @@
-import type { Ageing, JsonValue } from "../model/model.js";
+import { defined } from "../model/defined.js";
+import type { Ageing, JsonObject } from "../model/model.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
 /** The paragraph of a doc comment that marks a part which will go; empty for all others. */
@@ -20,9 +21,9 @@ export function deprecatedKeys({ deprecation }: Ageing): JsonSchema {
   };
 }
 
-/** What the runtime sends about it, as a key of facts; none for all others. */
-export function deprecatedFacts({ deprecation }: Ageing): Readonly<Record<string, JsonValue>> {
+/** What the runtime sends about it, as a key of descriptors; none for all others. */
+export function deprecationNotice({ deprecation }: Ageing): JsonObject {
   if (deprecation === undefined) return {};
   const { since, sunset } = deprecation;
-  return { deprecated: { since, ...(sunset === undefined ? {} : { sunset }) } };
+  return { deprecated: defined({ since, sunset }) };
 }

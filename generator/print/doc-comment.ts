@@ -16,14 +16,6 @@ export function docComment(...paragraphs: readonly string[]): string {
   return text.includes("\n") ? `\n${text}` : text;
 }
 
-/** The same as a separate statement, for printing before a declaration. */
-export function docBlock(...paragraphs: readonly string[]): string {
-  const text = docComment(...paragraphs);
-  if (!text.startsWith("\n")) return `/** ${text} */`;
-  const lines = text.slice(1).split("\n");
-  return ["/**", ...lines.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"].join("\n");
-}
-
 /** The paragraph of an example: a value as TypeScript writes it, or code. */
 export function exampleTag(value: JsonValue): string {
   return `@example ${literal(value, "@example ".length)}`;

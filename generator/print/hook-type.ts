@@ -136,7 +136,7 @@ function generic(property: string, head: string, parts: readonly string[]): stri
   const line = `    readonly ${property}: ${head}<${parts.join(", ")}>;`;
   return line.length <= 110
     ? `${head}<${parts.join(", ")}>`
-    : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;
+    : `${head}<\n${parts.map((part) => `    ${part}`).join(",\n")}\n  >`;
 }
 
 /** Whether a record may lack the value: every property that shows it may be left out. */

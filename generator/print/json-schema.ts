@@ -5,9 +5,11 @@ import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
   AnswerType,
+  Enum,
   JsonValue,
   Model,
   ObjectProperty,
+  ObjectType,
   Parameter,
   ParameterType,
   Resource,
@@ -16,6 +18,7 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { takesText } from "../model/record-ids.js";
 import { isIsoTime } from "../model/times.js";
 import { limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
@@ -23,17 +26,62 @@ import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 import { timeShown } from "./typescript.js";
 
+/** A value that callers send: its type, and what else decides what is accepted. */
+export interface SentValue extends ValueLimits {
+  readonly type: ParameterType;
+  readonly nullable: boolean;
+  readonly isBlank: boolean;
+}
+
+type ReferenceType = Extract<ParameterType, { kind: "reference" }>;
+
+/** How schemas of one use write the types of values. */
+export interface SchemaDialect {
+  scalar(type: Type & { kind: "scalar" }, value: SentValue): JsonSchema;
+  enum(one: Enum, value: SentValue): JsonSchema;
+  object(object: ObjectType, value: SentValue): JsonSchema;
+  list(items: JsonSchema, value: SentValue, limit?: number): JsonSchema;
+  map(values: JsonSchema, value: SentValue): JsonSchema;
+  /** What names one record. */
+  record(type: ReferenceType, value: SentValue): JsonSchema;
+}
+
+/** The schema of a value. Entries of lists and tables have the limits of the whole, and are never null. */
+export function valueSchema(dialect: SchemaDialect, value: SentValue): JsonSchema {
+  const { type } = value;
+  const entrySchema = (of: Type): JsonSchema => valueSchema(dialect, { ...value, type: of, nullable: false });
+  switch (type.kind) {
+    case "scalar":
+      return dialect.scalar(type, value);
+    case "enum":
+      return dialect.enum(type.enum, value);
+    case "object":
+      return dialect.object(type.object, value);
+    case "list":
+      return dialect.list(entrySchema(type.of), value);
+    case "map":
+      return dialect.map(entrySchema(type.of), value);
+    case "reference": {
+      const record = dialect.record(type, value);
+      return type.many ? dialect.list(record, value, type.limit) : record;
+    }
+  }
+}
+
 /** Schema of what a caller sends, as the API document describes it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { nullable, maximum = parameter.cap, blank } = parameter;
-  const schema = sentSchema(model, parameter.type, {
-    isBlank: blank || (nullable && !model.service.wire.nullValues),
-    limits: limitsOf({ ...parameter, ...(maximum === undefined ? {} : { maximum }) }),
-  });
+  const { maximum = parameter.cap } = parameter;
+  const schema = valueSchema(sentSchemas(model), sentValue(model, { ...parameter, ...defined({ maximum }) }));
   const whole = acceptsNull(model, parameter) ? orNull(schema) : schema;
-  const unasked = parameter.default ?? parameter.computed;
-  return unasked === undefined ? whole : { ...whole, default: unasked };
+  return { ...whole, ...defined({ default: parameter.default ?? parameter.computed }) };
 });
+
+/** The value of a parameter: where null does not say that there is none, an empty text does. */
+export function sentValue({ service }: Model, parameter: Parameter): SentValue {
+  const { type, nullable, blank } = parameter;
+  const isBlank = blank || (nullable && !service.wire.nullValues);
+  return { ...limitsOf(parameter), type, nullable, isBlank };
+}
 
 /** Schema of a property of an answer. */
 export const answerPropertySchema = once((property: AnswerProperty): JsonSchema => {
@@ -77,9 +125,13 @@ function limitedSchema(type: Type, limits: ValueLimits, isBlank: boolean): JsonS
   const { minimum, maximum, minLength, maxLength, pattern } = limits;
   return {
     ...shownSchema(type),
-    ...defined({ minimum, maximum, maxLength }),
-    ...(isBlank ? {} : defined({ minLength })),
-    ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
+    ...defined({
+      minimum,
+      maximum,
+      maxLength,
+      minLength: isBlank ? undefined : minLength,
+      pattern: pattern !== undefined && isBlank ? `^$|${pattern}` : pattern,
+    }),
   };
 }
 
@@ -100,34 +152,20 @@ export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
   JsonValue: {},
 };
 
-interface Sent {
-  readonly isBlank: boolean;
-  readonly limits: ValueLimits;
-}
-
-function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
-  switch (type.kind) {
-    case "reference": {
-      const element = referenceSchema(model, type);
-      return type.many ? listSchema(element, sent.limits, type.limit) : element;
-    }
-    case "scalar":
-      return isIsoTime(type) && !sent.isBlank ? dateTimeSchema : sentScalar(type.scalar, sent);
-    case "list":
-      return listSchema(sentSchema(model, type.of, sent), sent.limits);
-    case "map":
-      return { type: "object", additionalProperties: sentSchema(model, type.of, sent) };
-    default:
-      return shownSchema(type);
-  }
-}
-
-function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "reference" }>): JsonSchema {
-  const takesText = type.by.some((key) => key !== "id") || type.create === "name";
-  const id = takesText ? idOrTextSchema(type.target) : idSchema(type.target);
-  return type.create === "record"
-    ? { anyOf: [id, schemaReference(recordInput(model, type.target).name)] }
-    : id;
+/** Values as they are sent in queries. */
+function sentSchemas(model: Model): SchemaDialect {
+  return {
+    ...shownSchemas,
+    scalar: (type, value) =>
+      isIsoTime(type) && !value.isBlank ? dateTimeSchema : sentScalar(type.scalar, value),
+    list: listSchema,
+    record: (type) => {
+      const id = takesText(type) ? idOrTextSchema(type.target) : idSchema(type.target);
+      return type.create === "record"
+        ? { anyOf: [id, schemaReference(recordInput(model, type.target).name)] }
+        : id;
+    },
+  };
 }
 
 /** Schema of an id of a resource. */
@@ -143,19 +181,13 @@ function idOrTextSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
 }
 
 /** Schema of a value that is sent as its type says. */
-export function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
+export function sentScalar(scalar: ScalarName, value: Omit<SentValue, "type" | "nullable">): JsonSchema {
   const schema = shownScalar(scalar);
   if (scalar === "user") return { ...schema, minimum: 1 };
-  if (scalar === "decimal") return sentDecimal(schema, limits);
+  if (scalar === "decimal") return sentDecimal(schema, value);
   if (schema.format !== undefined) return schema;
-  const { minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = limits;
-  if (schema.type !== "string") {
-    return {
-      ...schema,
-      ...(minimum === undefined ? {} : { minimum }),
-      ...(maximum === undefined ? {} : { maximum }),
-    };
-  }
+  const { isBlank, minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = value;
+  if (schema.type !== "string") return { ...schema, ...defined({ minimum, maximum }) };
   return {
     ...schema,
     ...(scalar === "url" && !isBlank ? { format: "uri" } : {}),
@@ -165,8 +197,10 @@ export function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonS
         : { format: "email" }
       : {}),
     ...(isBlank ? {} : { minLength }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
+    ...defined({
+      maxLength,
+      pattern: pattern !== undefined && isBlank ? `^$|${pattern}` : pattern,
+    }),
   };
 }
 
@@ -178,8 +212,7 @@ function sentDecimal(
   return {
     ...schema,
     pattern: decimalPattern(scale),
-    ...(minimum === undefined ? {} : { "x-minimum": minimum.toFixed(scale) }),
-    ...(maximum === undefined ? {} : { "x-maximum": maximum.toFixed(scale) }),
+    ...defined({ "x-minimum": minimum?.toFixed(scale), "x-maximum": maximum?.toFixed(scale) }),
   };
 }
 
@@ -200,22 +233,19 @@ function answerSchema(type: AnswerType): JsonSchema {
 }
 
 function shownSchema(type: Type): JsonSchema {
-  switch (type.kind) {
-    case "scalar":
-      return isIsoTime(type) ? dateTimeSchema : shownScalar(type.scalar);
-    case "enum": {
-      const { typeName, values, isPart } = type.enum;
-      if (isPart !== true) return schemaReference(typeName);
-      return { type: "string", enum: values.map(({ value }) => value) };
-    }
-    case "object":
-      return schemaReference(type.object.typeName);
-    case "list":
-      return { type: "array", items: shownSchema(type.of) };
-    case "map":
-      return { type: "object", additionalProperties: shownSchema(type.of) };
-  }
+  return valueSchema(shownSchemas, { type, nullable: false, isBlank: false });
 }
+
+/** Values as answers show them, which have no limits. */
+export const shownSchemas: SchemaDialect = {
+  scalar: (type) => (isIsoTime(type) ? dateTimeSchema : shownScalar(type.scalar)),
+  enum: ({ typeName, values, isPart }) =>
+    isPart === true ? { type: "string", enum: values.map(({ value }) => value) } : schemaReference(typeName),
+  object: ({ typeName }) => schemaReference(typeName),
+  list: (items) => ({ type: "array", items }),
+  map: (values) => ({ type: "object", additionalProperties: values }),
+  record: ({ target }) => idSchema(target),
+};
 
 const dateTimeSchema: JsonSchema = { type: "string", format: "date-time" };
 
@@ -244,17 +274,13 @@ function shownScalar(scalar: ScalarName): JsonSchema {
   }
 }
 
-function listSchema(
+/** Schema of a list with its limits, of which `limit` is the largest. */
+export function listSchema(
   items: JsonSchema,
   { minItems, maxItems = listLimit }: ValueLimits,
   limit = listLimit,
 ): JsonSchema {
-  return {
-    type: "array",
-    ...(minItems === undefined ? {} : { minItems }),
-    maxItems: Math.min(maxItems, limit),
-    items,
-  };
+  return { type: "array", ...defined({ minItems }), maxItems: Math.min(maxItems, limit), items };
 }
 
 /** The schema, or null; a schema that says null already stays as it is. */

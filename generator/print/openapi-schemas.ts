@@ -13,21 +13,16 @@ import type {
   Resource,
   Text,
 } from "../model/model.js";
-import { hasList, isBareList, sendsProblems } from "../model/wire.js";
+import { hasList, isBareList } from "../model/wire.js";
 import { bodySchema, objectInputName, objectInputProperty, sharedObjects } from "./body-schema.js";
 import { deprecatedKeys } from "./deprecation.js";
+import { errorObjects, fixedSchema } from "./error-objects.js";
 import { exampleOf, propertyExample } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
-import {
-  answerPropertySchema,
-  builtInSchemas,
-  objectPropertySchema,
-  schemaReference,
-} from "./json-schema.js";
-import { envelopeProperties } from "./list-envelope.js";
+import { answerPropertySchema, builtInSchemas, objectPropertySchema } from "./json-schema.js";
+import { envelopeProperties, listOfRecords } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { parameterText } from "./parameter-text.js";
-import { problemSchemas } from "./problem.js";
 import { answerPropertyExample } from "./record-examples.js";
 import type { JsonSchema } from "./schema-definitions.js";
 import { isAbsentAtTimes } from "./typescript.js";
@@ -41,7 +36,7 @@ export function openapiSchemas(model: Model): LocalizedObject {
   const objects = sharedObjects(model);
   const schemas: readonly NamedSchema[] = [
     ...Object.entries(builtInSchemas),
-    ...(sendsProblems(model) ? problemSchemas : errorSchemas),
+    ...errorObjects(model).map(fixedSchema),
     ...enumsOf(model).map((one): NamedSchema => [one.typeName, enumSchema(one)]),
     ...[...objects.answers].map(
       (object): NamedSchema => [object.typeName, objectTypeSchema(object, objectPropertySchema)],
@@ -179,19 +174,13 @@ function examples(type: AnswerType, example: () => JsonValue): LocalizedObject {
 
 function listSchema(resource: Resource): LocalizedObject {
   const description = `A page of a list of ${resource.plural}.`;
-  const records = { type: "array", items: schemaReference(resource.answer.typeName) };
-  if (isBareList(resource)) return { description, ...records };
-  const schemas = {
-    records,
-    address: { type: "string" },
-    count: { type: "integer", minimum: 0 },
-  };
+  if (isBareList(resource)) return { description, ...listOfRecords(resource) };
   return objectSchema(
     description,
-    envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
+    envelopeProperties(resource).map(({ name, schema, optional, text }) => ({
       name,
       isRequired: !optional,
-      schema: { description: text, ...schemas[kind] },
+      schema: { description: text, ...schema },
     })),
   );
 }
@@ -238,77 +227,3 @@ function objectSchema(
     properties: Object.fromEntries(properties.map(({ name, schema }) => [name, schema])),
   };
 }
-
-const text = (description: string): LocalizedObject => ({ description, type: "string" });
-
-const statusProperty: PropertySchema = {
-  name: "status",
-  isRequired: true,
-  schema: { description: "The status of the answer.", type: "integer" },
-};
-
-const faultProperties: readonly PropertySchema[] = [
-  {
-    name: "params",
-    isRequired: false,
-    schema: {
-      description: "Names of missing parameters, or the reason for each rejected one.",
-      oneOf: [
-        { type: "array", items: { type: "string" } },
-        { type: "object", additionalProperties: { type: "string" } },
-      ],
-    },
-  },
-  {
-    name: "details",
-    isRequired: false,
-    schema: {
-      description: "More about each rejected parameter.",
-      type: "object",
-      additionalProperties: schemaReference("ErrorDetail"),
-    },
-  },
-];
-
-const errorSchemas: readonly NamedSchema[] = [
-  [
-    "ErrorAnswer",
-    objectSchema("The answer to a rejected request.", [
-      { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
-      {
-        name: "message",
-        isRequired: true,
-        schema: text("What went wrong, for people, in the language of the request."),
-      },
-      { name: "data", isRequired: true, schema: schemaReference("ErrorData") },
-    ]),
-  ],
-  [
-    "ErrorProblem",
-    objectSchema("The same as a problem of RFC 9457, for callers that accept application/problem+json.", [
-      { name: "type", isRequired: true, schema: text("Always about:blank.") },
-      { name: "title", isRequired: true, schema: text("The name of the status.") },
-      statusProperty,
-      {
-        name: "detail",
-        isRequired: true,
-        schema: text("What went wrong, for people, in the language of the request."),
-      },
-      { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
-      ...faultProperties,
-    ]),
-  ],
-  ["ErrorData", objectSchema("Details of an error.", [statusProperty, ...faultProperties])],
-  [
-    "ErrorDetail",
-    objectSchema("Why one parameter was rejected.", [
-      { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
-      {
-        name: "message",
-        isRequired: true,
-        schema: text("What is wrong, for people, in the language of the request."),
-      },
-      { name: "data", isRequired: true, schema: schemaReference("JsonObject") },
-    ]),
-  ],
-];

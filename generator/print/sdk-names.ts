@@ -162,15 +162,6 @@ export function methodName({ name }: Route): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Head, parameters and result of a function: on one line where it fits into 110 columns, else a parameter per line. */
-export function callSignature(head: string, parameters: readonly string[], result: string): string {
-  const line = `${head}(${parameters.join(", ")}): ${result}`;
-  if (line.length <= 110) return line;
-  const [indent = ""] = /^ */.exec(head) ?? [];
-  const lines = parameters.map((parameter) => `${indent}  ${parameter},\n`).join("");
-  return `${head}(\n${lines}${indent}): ${result}`;
-}
-
 /** The status of records in the trash; undefined where there is no trash. */
 export function trashStatusOf({ service }: Model): string | undefined {
   return service.statuses.find(({ role }) => role === "trash")?.name;

@@ -30,10 +30,10 @@ export function serverNames(resource: Resource) {
     values: inFolder(`${typeName}Values`, "collection", true),
     token: inFolder(`${value}Collection`, "collection"),
     conditions: inFolder(`${value}Conditions`, "conditions"),
-    facts: inFolder(`${value}Facts`, "facts"),
-    fields: inFolder(`${value}Fields`, "facts"),
-    filters: inFolder(`${value}Filters`, "facts"),
-    operations: inFolder(`${value}Operations`, "facts"),
+    descriptor: inFolder(`${value}Resource`, "resource"),
+    fields: inFolder(`${value}Fields`, "resource"),
+    filters: inFolder(`${value}Filters`, "resource"),
+    operations: inFolder(`${value}Operations`, "resource"),
     record: inFolder(`${typeName}Record`, "collection", true),
     accessor: inFolder(`${typeName}Accessor`, "collection", true),
     changes: inFolder(`${typeName}Changes`, "collection", true),
@@ -74,9 +74,9 @@ export function argumentNames({ resource, inputName }: Route): ImportedSymbol {
 }
 
 /** Names that the files of the service give to each other. */
-export const serviceNames: Readonly<Record<"facts" | "parameters", ImportedSymbol>> = {
-  facts: { name: "serviceFacts", from: "generated/server/service/facts" },
-  parameters: { name: "serviceParameters", from: "generated/server/service/facts" },
+export const serviceNames: Readonly<Record<"descriptor" | "parameters", ImportedSymbol>> = {
+  descriptor: { name: "serviceDescriptor", from: "generated/server/service/service" },
+  parameters: { name: "serviceParameters", from: "generated/server/service/service" },
 };
 
 /** A wire type of a resource. */

@@ -88,25 +88,25 @@ function freeAlias(name: string, symbols: readonly LocalSymbol[]): string {
 
 /** An interface in the structure of ts-morph. */
 export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
-/** A declaration; texts are printed unchanged. */
-export type Statement = Structures | InterfaceStatement | string;
+/** A declaration. */
+export type Statement = Structures | InterfaceStatement;
 
-/** A blank line parts declarations, except exports of other modules. */
+/** A blank line parts declarations, except exports of other modules and constants without a comment. */
 function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
   let text = imports.map((group) => printed(importStructure(group))).join("\n");
-  let isExport = false;
+  let previous = "";
   for (const statement of statements) {
-    const isBlock = typeof statement !== "string";
-    const part = isBlock ? printed(withKind(statement)) : statement;
-    const isFurtherExport = isExport && isExportOf(statement);
-    isExport = isExportOf(statement);
-    text += (isBlock || text.endsWith("\n}")) && !isFurtherExport ? `\n\n${part.trimStart()}` : `\n${part}`;
+    const row = rowOf(statement);
+    text += `${row !== "" && row === previous ? "\n" : "\n\n"}${printed(withKind(statement))}`;
+    previous = row;
   }
   return text.trim();
 }
 
-function isExportOf(statement: Statement): boolean {
-  return typeof statement !== "string" && statement.kind === StructureKind.ExportDeclaration;
+/** What stands in rows of its kind; empty for what stands alone. */
+function rowOf(statement: Statement): string {
+  if (statement.kind === StructureKind.ExportDeclaration) return "export";
+  return statement.kind === StructureKind.VariableStatement && statement.docs === undefined ? "constant" : "";
 }
 
 function withKind(statement: Structures | InterfaceStatement): Structures {
@@ -114,14 +114,15 @@ function withKind(statement: Structures | InterfaceStatement): Structures {
 }
 
 /**
- * The text that ts-morph makes of a structure. A source file would parse it again. Values and aliases come indented, and
- * ts-morph would indent them once more: by tabs, which are taken away.
+ * The text that ts-morph makes of a structure. A source file would parse it again. Texts of several lines come indented, and
+ * ts-morph would indent them once more: by tabs, of which any number stands for one level, or for none in values and aliases.
  */
 function printed(structure: Structures): string {
   const isIndented =
     structure.kind === StructureKind.VariableStatement || structure.kind === StructureKind.TypeAlias;
-  return printStructure(structure, isIndented ? { useTabs: true } : { indentNumberOfSpaces: 2 })
-    .replaceAll(/^\t| +$/gm, "")
+  return printStructure(structure, { useTabs: true })
+    .replaceAll(/^\t+/gm, isIndented ? "" : "  ")
+    .replaceAll(/ +$/gm, "")
     .trim();
 }
 

@@ -13,7 +13,7 @@ import type {
   ScalarName,
   Type,
 } from "../model/model.js";
-import { idType } from "../model/record-ids.js";
+import { idType, takesText } from "../model/record-ids.js";
 import { isIsoTime } from "../model/times.js";
 import { sendsIsoTimes } from "../model/wire.js";
 import { recordInput } from "./inputs.js";
@@ -126,9 +126,8 @@ function takenType(type: ParameterType, scope: TakenScope): string {
 }
 
 /** Types of what names a record: its id, and a text where it has a slug or name. */
-function namingTypes({ target, by, create }: ParameterType & { kind: "reference" }): readonly string[] {
-  const takesText = by.some((key) => key !== "id") || create === "name";
-  return [...new Set([idTypeName(target), ...(takesText ? ["string"] : [])])];
+function namingTypes(type: ParameterType & { kind: "reference" }): readonly string[] {
+  return [...new Set([idTypeName(type.target), ...(takesText(type) ? ["string"] : [])])];
 }
 
 /** A record that the service returned. */

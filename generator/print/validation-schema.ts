@@ -1,6 +1,18 @@
-import type { Model, ObjectType, Parameter, ParameterType, Resource, Type } from "../model/model.js";
+import { defined } from "../model/defined.js";
+import type {
+  Model,
+  ObjectType,
+  Parameter,
+  ParameterType,
+  Resource,
+  ScalarName,
+  ValueLimits,
+} from "../model/model.js";
+import { takesText } from "../model/record-ids.js";
 import { limitsOf } from "../model/value-limits.js";
 import { type Input, recordInput } from "./inputs.js";
+import { type SchemaDialect, type SentValue, valueSchema } from "./json-schema.js";
+import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
 import {
   createSchemaDefinitions,
   type Definition,
@@ -8,15 +20,6 @@ import {
   reference,
   type SchemaDefinitions,
 } from "./schema-definitions.js";
-import {
-  type Allowance,
-  idOrObjectSchema,
-  idSchema,
-  listSchema,
-  scalarSchema,
-  types,
-  upToLimit,
-} from "./value-schema.js";
 
 /**
  * Schemas that check the input of a caller once its values have the types of the spec. Equal parts are one definition, so
@@ -63,7 +66,10 @@ interface SchemaScope {
 function addInput(scope: SchemaScope, { name, parameters }: Input, folder: string): string {
   const { definitions } = scope;
   const properties = Object.fromEntries(
-    parameters.map((one) => [one.name, definitions.shared(parameterSchema(scope, one))]),
+    parameters.map((one) => [
+      one.name,
+      definitions.shared(valueSchema(checks(scope), checkedValue(scope, one))),
+    ]),
   );
   const whole: JsonSchema = { type: "object", properties };
   const required = requiredNames(parameters.filter((parameter) => parameter.required));
@@ -76,55 +82,58 @@ function requiredNames(properties: readonly { readonly name: string }[]): JsonSc
   return properties.length === 0 ? {} : { required: properties.map(({ name }) => name) };
 }
 
-function parameterSchema(scope: SchemaScope, parameter: Parameter): JsonSchema {
+/** The value of a parameter once it has its type: an empty address may mean none. */
+function checkedValue({ nullValues }: SchemaScope, parameter: Parameter): SentValue {
   const { type, nullable, blank } = parameter;
   const isAddress = type.kind === "scalar" && (type.scalar === "url" || type.scalar === "email");
-  const isBlank = blank || (nullable && isAddress && !scope.nullValues);
-  const allowance = { isNullable: nullable, isBlank, ...limitsOf(parameter) };
-  return type.kind === "reference"
-    ? referenceSchema(scope, type, allowance)
-    : typeSchema(scope, type, allowance);
+  return {
+    ...limitsOf(parameter),
+    type,
+    nullable,
+    isBlank: blank || (nullable && isAddress && !nullValues),
+  };
 }
 
-type ReferenceType = Extract<ParameterType, { kind: "reference" }>;
-
-function referenceSchema(scope: SchemaScope, type: ReferenceType, allowance: Allowance): JsonSchema {
-  const takesText = type.by.some((key) => key !== "id") || type.create === "name";
-  const { ids } = type.target;
-  const name = { ids, takesText, isNullable: allowance.isNullable && !type.many };
-  // A record is checked by its own definition, so that each of its errors is reported.
-  const element =
-    type.create === "record"
-      ? idOrObjectSchema(name, reference(scope.recordName(type.target)))
-      : idSchema(name);
-  return type.many ? listSchema(scope.definitions.shared(element), allowance, type.limit) : element;
-}
-
-function typeSchema(scope: SchemaScope, type: Type, allowance: Allowance): JsonSchema {
-  const shared = (schema: JsonSchema): JsonSchema => scope.definitions.shared(schema);
-  switch (type.kind) {
-    case "scalar":
-      return scalarSchema(type.scalar, allowance);
-    case "enum": {
-      const values = type.enum.values.map(({ value }) => value);
-      return { enum: allowance.isNullable ? [...values, null] : values };
-    }
-    case "object": {
-      const object = objectReference(scope, type.object);
-      return allowance.isNullable
-        ? { ...types(["object"], allowance), if: { type: "object" }, then: object }
-        : object;
-    }
-    case "list":
-      return listSchema(shared(typeSchema(scope, type.of, { ...allowance, isNullable: false })), allowance);
-    case "map": {
-      const value = shared(typeSchema(scope, type.of, { ...allowance, isNullable: false }));
+/** Values as validators check them. */
+function checks(scope: SchemaScope): SchemaDialect {
+  const { definitions } = scope;
+  return {
+    scalar: ({ scalar }, value) => scalarSchema(scalar, value),
+    enum: ({ values }, { nullable }) => {
+      const known = values.map(({ value }) => value);
+      return { enum: nullable ? [...known, null] : known };
+    },
+    object: (one, value) => {
+      const object = objectReference(scope, one);
+      return value.nullable ? { ...types(["object"], value), if: { type: "object" }, then: object } : object;
+    },
+    list: (items, value, limit = listLimit) => {
+      const { minItems, maxItems = limit } = value;
+      const entries = { items: definitions.shared(items) };
       return {
-        ...types(["object"], allowance),
-        ...upToLimit("maxProperties", { additionalProperties: value }),
+        ...types(["array"], value),
+        ...defined({ minItems }),
+        ...upToLimit("maxItems", entries, Math.min(maxItems, limit)),
       };
-    }
-  }
+    },
+    map: (values, value) => ({
+      ...types(["object"], value),
+      ...upToLimit("maxProperties", { additionalProperties: definitions.shared(values) }),
+    }),
+    record: (type, value) => {
+      const nullable = value.nullable && !type.many;
+      const id = idSchema(type, nullable);
+      // A record is checked by its own definition, so that each of its errors is reported.
+      return type.create === "record"
+        ? {
+            ...id,
+            ...types([...idTypes(type), "object"], { nullable }),
+            if: { type: "object" },
+            then: reference(scope.recordName(type.target)),
+          }
+        : id;
+    },
+  };
 }
 
 function objectReference(scope: SchemaScope, { typeName, properties }: ObjectType): JsonSchema {
@@ -132,10 +141,114 @@ function objectReference(scope: SchemaScope, { typeName, properties }: ObjectTyp
     type: "object",
     ...requiredNames(properties.filter(({ optional }) => !optional)),
     properties: Object.fromEntries(
-      properties.map(({ name, type, optional, nullable, ...bounds }) => {
-        const schema = typeSchema(scope, type, { ...bounds, isNullable: nullable, isBlank: optional });
-        return [name, scope.definitions.shared(schema)];
+      properties.map((property) => {
+        const schema = valueSchema(checks(scope), { ...property, isBlank: property.optional });
+        return [property.name, scope.definitions.shared(schema)];
       }),
     ),
   }));
+}
+
+type Nullable = Pick<SentValue, "nullable">;
+
+/** The types that a value may have. */
+function types(names: readonly string[], { nullable }: Nullable): JsonSchema {
+  const all = nullable ? [...names, "null"] : names;
+  return { type: all.length === 1 ? (all[0] ?? "") : all };
+}
+
+/** Checks entries only if there are not too many: every error costs time, and all of them are collected. */
+function upToLimit(
+  keyword: "maxItems" | "maxProperties",
+  entries: JsonSchema,
+  limit = listLimit,
+): JsonSchema {
+  return { [keyword]: limit, if: { [keyword]: limit }, then: entries };
+}
+
+type ReferenceType = Extract<ParameterType, { kind: "reference" }>;
+
+const idBounds = { minimum: 1, maximum: integerLimit };
+
+/** What names a record: an id of its kind, and where that is taken also another text. */
+function idSchema(type: ReferenceType, nullable: boolean): JsonSchema {
+  const isText = takesText(type);
+  const uuid = isText ? {} : { format: "uuid" };
+  return {
+    ...types(idTypes(type), { nullable }),
+    ...(type.target.ids === "uuid" ? uuid : idBounds),
+    ...(isText ? nameBounds : {}),
+  };
+}
+
+function idTypes(type: ReferenceType): readonly string[] {
+  if (type.target.ids === "uuid") return ["string"];
+  return takesText(type) ? ["integer", "string"] : ["integer"];
+}
+
+const notBlank = { pattern: notBlankPattern };
+
+/** Slugs and names of records. */
+const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };
+
+/** What a scalar of the spec accepts. */
+function scalarSchema(scalar: ScalarName, value: SentValue): JsonSchema {
+  const { minimum, maximum } = value;
+  const bounds = defined({ minimum, maximum });
+  switch (scalar) {
+    case "integer":
+      return { ...types(["integer"], value), minimum: -integerLimit, maximum: integerLimit, ...bounds };
+    case "user":
+      return { ...types(["integer"], value), ...idBounds };
+    case "number":
+      return { ...types(["number"], value), ...bounds };
+    case "boolean":
+    case "flag":
+      return types(["boolean"], value);
+    case "json":
+      return types(["object"], value);
+    case "value":
+      return {};
+    case "any":
+      return {
+        ...types([...anyTypes, "array"], value),
+        ...textBounds(scalar),
+        ...upToLimit("maxItems", { items: { type: anyTypes, ...textBounds(scalar) } }),
+      };
+    case "url":
+    case "email": {
+      const { isBlank } = value;
+      return {
+        ...types(["string"], value),
+        ...textBounds(scalar, value),
+        ...ownLimits(value, isBlank),
+        format: isBlank ? `${scalar}_or_blank` : scalar,
+      };
+    }
+    case "date":
+    case "uuid":
+      return { ...types(["string"], value), format: scalar };
+    default: {
+      const isBlank = value.isBlank || (scalar === "image" && value.nullable);
+      return {
+        ...types(["string"], value),
+        ...textBounds(scalar, value),
+        ...(isBlank ? {} : notBlank),
+        ...ownLimits(value, isBlank),
+      };
+    }
+  }
+}
+
+const anyTypes = ["string", "number", "boolean"];
+
+function textBounds(scalar: ScalarName, { maxLength = textLimits[scalar] }: ValueLimits = {}): JsonSchema {
+  return defined({ maxLength });
+}
+
+/** The limits that an empty text, where it is accepted, need not fit. */
+function ownLimits({ minLength, pattern }: ValueLimits, isBlank: boolean): JsonSchema {
+  if (minLength === undefined && pattern === undefined) return {};
+  const limits = defined({ minLength, pattern });
+  return isBlank ? { if: { minLength: 1 }, then: limits } : { allOf: [limits] };
 }

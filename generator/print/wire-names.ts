@@ -1,8 +1,8 @@
 import type { Enum, Model, Resource } from "../model/model.js";
 import { once } from "../model/once.js";
-import { hasList, sendsProblems } from "../model/wire.js";
+import { hasList } from "../model/wire.js";
+import { errorObjects } from "./error-objects.js";
 import { type Input, inputsOf } from "./inputs.js";
-import { problemTypeNames } from "./problem.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypesOf, type UseType } from "./typescript.js";
 
@@ -12,9 +12,6 @@ export const wireFolder = "sdk";
 /** Folder of the client's hand-written core, which is copied from the runtime. */
 export const coreFolder = `${wireFolder}/core`;
 
-/** Names of the types that make up every error, the whole first. */
-const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "ErrorDetail"] as const;
-
 /**
  * All named wire types, each with the file below `generated/`, without extension, that declares it. Every emitter asks, some
  * for each field.
@@ -22,7 +19,7 @@ const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "ErrorDetail
 export const wireFiles = once((model: Model): ReadonlyMap<string, string> => {
   const shared = [
     ...Object.keys(builtInTypes),
-    ...(sendsProblems(model) ? problemTypeNames : errorTypeNames),
+    ...errorObjects(model).map(({ name }) => name),
     ...enumsOf(model).map(({ typeName }) => typeName),
     ...model.objects.map(({ typeName }) => typeName),
   ];

@@ -38,7 +38,7 @@ export async function startTestService(
   const service = await serve(options);
   return {
     origin: service.origin,
-    api: service.origin + (product.serviceFacts.mounts[0]?.path ?? ""),
+    api: service.origin + (product.serviceDescriptor.mounts[0]?.path ?? ""),
     async stop() {
       await service.stop();
       await store.close();

@@ -34,7 +34,10 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           );
         const file = given ?? fileName(db.databaseName, new Date());
         rejectExisting(file);
-        return { file, footer: await writeBackup(file, copyStore(db, product.resourceFacts, console.error)) };
+        return {
+          file,
+          footer: await writeBackup(file, copyStore(db, product.resourceDescriptors, console.error)),
+        };
       });
       await printResult(file, footer);
     });

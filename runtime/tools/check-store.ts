@@ -32,11 +32,11 @@ export async function checkStore(
   if (isRepairing) await ensureIndexes(database, spec);
   const check = { database, spec, isRepairing };
   const findings: string[] = [];
-  for (const resource of spec.resourceFacts) findings.push(...(await checkReferences(check, resource)));
-  for (const resource of spec.resourceFacts) findings.push(...(await checkCounts(check, resource)));
+  for (const resource of spec.resourceDescriptors) findings.push(...(await checkReferences(check, resource)));
+  for (const resource of spec.resourceDescriptors) findings.push(...(await checkCounts(check, resource)));
   findings.push(...(await checkSequences(check)));
-  for (const resource of spec.resourceFacts) findings.push(...(await checkSeries(check, resource)));
-  for (const resource of spec.resourceFacts) findings.push(...(await checkSetAside(check, resource)));
+  for (const resource of spec.resourceDescriptors) findings.push(...(await checkSeries(check, resource)));
+  for (const resource of spec.resourceDescriptors) findings.push(...(await checkSetAside(check, resource)));
   return findings;
 }
 
@@ -54,7 +54,7 @@ function collectionOf({ database, spec }: StoreCheck, name: string) {
 }
 
 function factsOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | undefined {
-  return spec.resourceFacts.find(({ name }) => name === resource);
+  return spec.resourceDescriptors.find(({ name }) => name === resource);
 }
 
 /** Finds ids that lead to no record: a delete was interrupted before it reached every reference. */
@@ -94,7 +94,7 @@ export async function checkCounts(check: StoreCheck, resource: ResourceDescripto
   const findings: string[] = [];
   for (const [id, { stored, actual }] of await wrongCounts(counting, records, {
     field: counts.field,
-    filter: countedFilter(counted, spec.serviceFacts),
+    filter: countedFilter(counted, spec.serviceDescriptor),
   })) {
     findings.push(
       `${resource.plural}: the count of ${id} is ${String(stored)}, but ${actual}${counted.hasStatus === true ? " published" : ""} records refer to it.`,
@@ -141,7 +141,7 @@ async function checkSeries(check: StoreCheck, resource: ResourceDescriptor): Pro
       findings.push(
         `${resource.plural}: the series ${double._id} has the dates of the series ${kept._id} again.`,
       );
-      const { trash } = statusRoles({ service: check.spec.serviceFacts });
+      const { trash } = statusRoles({ service: check.spec.serviceDescriptor });
       const change = { status: trash, trashed_from: double.series?.status ?? "", ...due };
       if (check.isRepairing)
         await collection.updateOne(
@@ -197,7 +197,7 @@ async function checkSetAside(
 export async function checkSequences(check: StoreCheck): Promise<string[]> {
   const { database, spec, isRepairing } = check;
   const highest = new Map<string, number>();
-  for (const { collection, ids, sequence } of spec.resourceFacts) {
+  for (const { collection, ids, sequence } of spec.resourceDescriptors) {
     if (ids === "uuid") continue;
     const last = await collectionOf(check, collection).findOne(
       { _id: { $lte: highestReserved } },

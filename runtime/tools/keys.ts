@@ -25,7 +25,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 }
 
 function addCreate(tool: Command, product: Product): void {
-  const roles = Object.keys(product.serviceFacts.roles);
+  const roles = Object.keys(product.serviceDescriptor.roles);
   tool
     .command("create")
     .description("create a key and show it; it cannot be shown again")
@@ -44,7 +44,7 @@ function addCreate(tool: Command, product: Product): void {
     .option("--json", "print one JSON object")
     .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
       const { key, author } = await withDatabase(async (database, config) => {
-        const keys = openKeys(database, config.adminKey, product.serviceFacts);
+        const keys = openKeys(database, config.adminKey, product.serviceDescriptor);
         const author =
           given ?? (await keys.reserveAuthor(await authorsOfRecords(database, ownedIn(product))));
         return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
@@ -88,8 +88,8 @@ function addRevoke(tool: Command): void {
 }
 
 /** The collections whose records have an author. */
-function ownedIn({ resourceFacts, collections }: Product): Product["collections"] {
-  const owned = resourceFacts.filter(({ hasAuthor }) => hasAuthor === true);
+function ownedIn({ resourceDescriptors, collections }: Product): Product["collections"] {
+  const owned = resourceDescriptors.filter(({ hasAuthor }) => hasAuthor === true);
   return collections.filter(({ name }) => owned.some(({ collection }) => collection === name));
 }
 

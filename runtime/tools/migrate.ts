@@ -28,7 +28,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
         const decisions = readDecisions(plan, set);
         const outcome = await withDatabase((database, config) => {
           const resources = new Map(
-            product.resourceFacts.map((resource) => [resource.name, registered(product, resource)]),
+            product.resourceDescriptors.map((resource) => [resource.name, registered(product, resource)]),
           );
           const context = createContext({ config, database, product, ...nodeDependencies(product) });
           const site = { ...context, resources };

@@ -12,7 +12,7 @@ import { createProgress, createTool, runTool, ToolError, withDatabase } from "./
 
 /** Runs `restore` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
-  const contract = product.serviceFacts.storedContract;
+  const contract = product.serviceDescriptor.storedContract;
   const tool = createTool(
     "restore",
     "Restores the store from a file that `npm run backup` wrote, and checks it. Stop the service first. An interrupted " +

@@ -39,10 +39,10 @@ export async function seed(
   { product, events }: { readonly product: Product; readonly events: number },
 ) {
   await ensureIndexes(database, product);
-  const key = createKey(product.serviceFacts.namespace);
+  const key = createKey(product.serviceDescriptor.namespace);
   const own = { ...config, adminKey: key, rateLimit: 0 };
   const { listener } = createNodeApp({ config: own, database, product, onError: console.error });
-  const api = `http://127.0.0.1${product.serviceFacts.mounts[0]?.path ?? ""}`;
+  const api = `http://127.0.0.1${product.serviceDescriptor.mounts[0]?.path ?? ""}`;
   const start = (await firstDay(database)).toISOString().slice(0, 10);
   return await fill(database, createSeedCalendar({ start, events }), createSender(listener, api, key));
 }

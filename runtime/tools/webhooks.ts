@@ -21,7 +21,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     "webhooks",
     "Manages the receivers of messages about changes. A running service sends the messages, and applies changes made here within seconds.",
   );
-  addReceiver(tool, messageTypesOf(product.resourceFacts));
+  addReceiver(tool, messageTypesOf(product.resourceDescriptors));
   addList(tool);
   addRemove(tool);
   addEnable(tool);

@@ -1,12 +1,12 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { docBlock, docComment } from "../../generator/print/doc-comment.js";
+import { docComment } from "../../generator/print/doc-comment.js";
 import { literal, propertyKey } from "../../generator/print/literal.js";
 import { createSourceFile } from "../../generator/print/source-file.js";
 
 describe("doc comments", () => {
   test("stay on one line where the prose fits", () => {
-    expect(docBlock("Name of the book.")).toBe("/** Name of the book. */");
+    expect(docComment("Name of the book.")).toBe("Name of the book.");
   });
 
   test("break between words, and leave each list item on its own line", () => {
@@ -16,13 +16,11 @@ describe("doc comments", () => {
         .split("\n")
         .every((line) => line.length <= 100),
     ).toBe(true);
-    expect(docBlock("Values.", "- a: first\n- b: second")).toBe(
-      "/**\n * Values.\n *\n * - a: first\n * - b: second\n */",
-    );
+    expect(docComment("Values.", "- a: first\n- b: second")).toBe("\nValues.\n\n- a: first\n- b: second");
   });
 
   test("cannot be ended by the prose", () => {
-    expect(docBlock("Ends */ here.")).toBe("/** Ends *\\/ here. */");
+    expect(docComment("Ends */ here.")).toBe("Ends *\\/ here.");
   });
 });
 

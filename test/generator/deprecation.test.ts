@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emitFacts } from "../../generator/emit/facts.js";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
+import { emitResources } from "../../generator/emit/resources.js";
 import { emitRouters } from "../../generator/emit/routers.js";
 import { emitTranslations } from "../../generator/emit/translations.js";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
@@ -123,7 +123,7 @@ describe("a deprecated part", () => {
   });
 
   it("reaches the runtime in its descriptors", async () => {
-    const descriptor = await textOf("server/books/facts.ts", emitFacts(model));
+    const descriptor = await textOf("server/books/resource.ts", emitResources(model));
     expect(descriptor.match(/deprecated: \{ since: "2027-01-15", sunset: "2027-06-30" \}/g)).toHaveLength(1);
     expect(descriptor).toMatch(/deprecated: \{ since: "2027-02-01" \}/);
     const router = await textOf("server/books/router.ts", emitRouters(model));

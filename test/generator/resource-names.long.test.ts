@@ -36,7 +36,7 @@ function namesOf(names: readonly string[], ...further: readonly string[]): reado
 /** Pairs of which one has the name of a type that is made for the other. */
 const derived: readonly string[] = [
   "tag",
-  ...["tag_list", "tag_message", "tag_document", "tag_text", "tag_facts", "tag_operation"],
+  ...["tag_list", "tag_message", "tag_document", "tag_text", "tag_resource", "tag_operation"],
 ];
 
 interface Named {

@@ -58,8 +58,8 @@ export function listenerOf(service: SpecService): RequestListener {
 export async function pageOf(service: SpecService, query: Record<string, number>): Promise<PageList> {
   const { product } = await service.program.load();
   const visit = new IncomingMessage(new Socket());
-  const api = openPageApi(listenerOf(service), visit, { service: product.serviceFacts, language: "en" });
-  const [resource] = product.resourceFacts.filter(({ name }) => name === "book");
+  const api = openPageApi(listenerOf(service), visit, { service: product.serviceDescriptor, language: "en" });
+  const [resource] = product.resourceDescriptors.filter(({ name }) => name === "book");
   if (resource === undefined) throw new Error("There are no books.");
   return api.list(resource, query);
 }

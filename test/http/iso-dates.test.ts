@@ -296,7 +296,7 @@ describe("times of the style rest", () => {
 
   it("are read by pages as what the clocks of the record show, and as instants", async () => {
     const { product } = await service.program.load();
-    const resource = product.resourceFacts.find(({ name }) => name === "talk");
+    const resource = product.resourceDescriptors.find(({ name }) => name === "talk");
     const bounds = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T03:00:00+01:00" };
     const twice = { id: 1, url: "", zone: "Europe/Rome", ...bounds };
     expect(resource && happeningOf(resource, twice)).toMatchObject({

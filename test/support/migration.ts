@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import { emitCollections } from "../../generator/emit/collections.js";
-import { emitFacts } from "../../generator/emit/facts.js";
-import { emitServiceFacts } from "../../generator/emit/service-facts.js";
+import { emitResources } from "../../generator/emit/resources.js";
+import { emitService } from "../../generator/emit/service.js";
 import type { Model } from "../../generator/model/model.js";
 import { createContext, type StoredDescriptors } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
@@ -77,7 +77,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
     const { db } = database;
     for (const { name } of await db.listCollections().toArray()) await db.dropCollection(name);
     count += 1;
-    const spec = await loadFacts(now, join(folder, String(count)));
+    const spec = await loadDescriptors(now, join(folder, String(count)));
     const opened = database;
     // What is written to a file and read again is what the tool works with.
     const plan = planMigration(old, now);
@@ -90,7 +90,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(
-        spec.resourceFacts.map((resource) => [resource.name, registered(spec, resource)]),
+        spec.resourceDescriptors.map((resource) => [resource.name, registered(spec, resource)]),
       );
       const options = { config: readConfig({}), database: store, product: spec };
       const context = createContext({ ...plainDependencies(Date.now, {}), ...options });
@@ -124,9 +124,9 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
   };
 }
 
-/** The facts that the generated code of a model would state. */
-async function loadFacts(model: Model, folder: string): Promise<StoredDescriptors> {
-  const files = [...emitFacts(model), ...emitServiceFacts(model), ...emitCollections(model)];
+/** The descriptors that the generated code of a model would state. */
+async function loadDescriptors(model: Model, folder: string): Promise<StoredDescriptors> {
+  const files = [...emitResources(model), ...emitService(model), ...emitCollections(model)];
   const found: {
     resources: ResourceDescriptor[];
     collections: CollectionReference<RecordDocument>[];
@@ -141,14 +141,18 @@ async function loadFacts(model: Model, folder: string): Promise<StoredDescriptor
     writeFileSync(file, text);
     const module = (await import(file)) as Readonly<Record<string, object>>;
     for (const [name, value] of Object.entries(module)) {
-      if (name === "serviceFacts") found.service = value as ServiceDescriptor;
-      else if (name.endsWith("Facts")) found.resources.push(value as ResourceDescriptor);
+      if (name === "serviceDescriptor") found.service = value as ServiceDescriptor;
+      else if (name.endsWith("Resource")) found.resources.push(value as ResourceDescriptor);
       else if (name.endsWith("Collection"))
         found.collections.push(value as CollectionReference<RecordDocument>);
     }
   }
-  if (found.service === undefined) throw new Error("The model has no facts of the service.");
-  return { resourceFacts: found.resources, collections: found.collections, serviceFacts: found.service };
+  if (found.service === undefined) throw new Error("The model has no descriptor of the service.");
+  return {
+    resourceDescriptors: found.resources,
+    collections: found.collections,
+    serviceDescriptor: found.service,
+  };
 }
 
 /** A book as the base spec stores it. */

@@ -69,7 +69,7 @@ export function useServiceOf(
   beforeAll(async () => {
     running += 1;
     const served = typeof product === "function" ? await product() : product;
-    firstMount = served.serviceFacts.mounts[0]?.path ?? "";
+    firstMount = served.serviceDescriptor.mounts[0]?.path ?? "";
     const name = `test_${process.pid}_${running}_${Date.now().toString(36)}`;
     database = await openDatabase(inject("mongoUri"), name);
     await ensureIndexes(database, served);

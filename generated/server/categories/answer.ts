@@ -3,7 +3,7 @@
 import type { Serializer } from "specwright";
 import type { Category, EmbeddedCategory } from "../../sdk/categories.js";
 import type { CategoryDocument } from "./collection.js";
-import { categoryFacts } from "./facts.js";
+import { categoryResource } from "./resource.js";
 
 /** A stored category as it is sent. */
 export function toCategory(document: CategoryDocument, view: Serializer): Category {
@@ -17,12 +17,12 @@ export function toCategory(document: CategoryDocument, view: Serializer): Catego
     taxonomy: "tribe_events_cat",
     parent: document.parent ?? 0,
     meta: [],
-    url: view.pageUrl(categoryFacts, document, text.slug),
-    urls: view.termUrls(categoryFacts, document._id, document.parent),
+    url: view.pageUrl(categoryResource, document, text.slug),
+    urls: view.termUrls(categoryResource, document._id, document.parent),
   };
   return {
     ...above,
-    ...(view.single ? { _links: view.termLinks(categoryFacts, document._id, document.parent) } : {}),
+    ...(view.single ? { _links: view.termLinks(categoryResource, document._id, document.parent) } : {}),
   };
 }
 
@@ -40,6 +40,6 @@ export function toEmbeddedCategory(document: CategoryDocument, view: Serializer)
     count: document.count,
     filter: "raw",
     id: document._id,
-    urls: view.termUrls(categoryFacts, document._id, document.parent),
+    urls: view.termUrls(categoryResource, document._id, document.parent),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListCategoriesQuery } from "../../sdk/categories.js";
-import { categoryFacts, categoryFields, categoryFilters } from "./facts.js";
+import { categoryFields, categoryFilters, categoryResource } from "./resource.js";
 import {
   isCategoryCreate,
   isCategoryUpdate,
@@ -38,7 +38,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryCreate,
       access: "edit_categories",
-      answered: categoryFacts.answered,
+      answered: categoryResource.answered,
       repeats: categories.repeats.create,
       run: (input, call, checked) => categories.create(input, call, checked),
     }),
@@ -64,7 +64,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryUpdate,
       access: "edit_categories",
-      answered: categoryFacts.answered,
+      answered: categoryResource.answered,
       repeats: categories.repeats.update,
       run: (input, call, checked) => categories.update(input, call, checked),
     }),

@@ -20,7 +20,7 @@ import { tagCollection } from "../tags/collection.js";
 import { toVenue } from "../venues/answer.js";
 import { venueCollection } from "../venues/collection.js";
 import type { EventDocument } from "./collection.js";
-import { eventFacts } from "./facts.js";
+import { eventResource } from "./resource.js";
 
 /** A stored event as it is sent. */
 export function toEvent(document: EventDocument, view: Serializer, hooks: Hooks): Event {
@@ -36,8 +36,8 @@ export function toEvent(document: EventDocument, view: Serializer, hooks: Hooks)
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),
       modified_utc: view.utc(document.modified),
-      url: view.pageUrl(eventFacts, document, text.slug),
-      rest_url: view.selfUrl(eventFacts, document._id),
+      url: view.pageUrl(eventResource, document, text.slug),
+      rest_url: view.selfUrl(eventResource, document._id),
       title: text.title,
       description: paragraphs(text.description),
       excerpt: paragraphs(text.excerpt),

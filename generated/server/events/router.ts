@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListEventsQuery } from "../../sdk/events.js";
-import { eventFacts, eventFields, eventFilters } from "./facts.js";
+import { eventFields, eventFilters, eventResource } from "./resource.js";
 import {
   isDeleteEventBySlugQuery,
   isDeleteEventQuery,
@@ -90,7 +90,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventCreate,
       access: "edit_posts",
-      answered: eventFacts.answered,
+      answered: eventResource.answered,
       repeats: events.repeats.create,
       run: (input, call, checked) => events.create(input, call, checked),
     }),
@@ -116,7 +116,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
-      answered: eventFacts.answered,
+      answered: eventResource.answered,
       repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),
@@ -155,7 +155,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
-      answered: eventFacts.answered,
+      answered: eventResource.answered,
       repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),

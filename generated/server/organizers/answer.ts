@@ -5,7 +5,7 @@ import type { Organizer } from "../../sdk/organizers.js";
 import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";
 import type { OrganizerDocument } from "./collection.js";
-import { organizerFacts } from "./facts.js";
+import { organizerResource } from "./resource.js";
 
 /** A stored organizer as it is sent. */
 export function toOrganizer(document: OrganizerDocument, view: Serializer, hooks: Hooks): Organizer {
@@ -19,7 +19,7 @@ export function toOrganizer(document: OrganizerDocument, view: Serializer, hooks
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),
       modified_utc: view.utc(document.modified),
-      url: view.pageUrl(organizerFacts, document, text.slug),
+      url: view.pageUrl(organizerResource, document, text.slug),
       organizer: text.organizer,
       description: paragraphs(text.description),
       excerpt: "",

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListOrganizersQuery } from "../../sdk/organizers.js";
-import { organizerFacts, organizerFields, organizerFilters } from "./facts.js";
+import { organizerFields, organizerFilters, organizerResource } from "./resource.js";
 import {
   isDeleteOrganizerBySlugQuery,
   isDeleteOrganizerQuery,
@@ -40,7 +40,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerCreate,
       access: "edit_posts",
-      answered: organizerFacts.answered,
+      answered: organizerResource.answered,
       repeats: organizers.repeats.create,
       run: (input, call, checked) => organizers.create(input, call, checked),
     }),
@@ -66,7 +66,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
-      answered: organizerFacts.answered,
+      answered: organizerResource.answered,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
@@ -105,7 +105,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
-      answered: organizerFacts.answered,
+      answered: organizerResource.answered,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),

@@ -3,7 +3,7 @@
 import type { Serializer } from "specwright";
 import type { EmbeddedTag, Tag } from "../../sdk/tags.js";
 import type { TagDocument } from "./collection.js";
-import { tagFacts } from "./facts.js";
+import { tagResource } from "./resource.js";
 
 /** A stored tag as it is sent. */
 export function toTag(document: TagDocument, view: Serializer): Tag {
@@ -16,12 +16,12 @@ export function toTag(document: TagDocument, view: Serializer): Tag {
     slug: text.slug,
     taxonomy: "post_tag",
     meta: [],
-    url: view.pageUrl(tagFacts, document, text.slug),
-    urls: view.termUrls(tagFacts, document._id),
+    url: view.pageUrl(tagResource, document, text.slug),
+    urls: view.termUrls(tagResource, document._id),
   };
   return {
     ...above,
-    ...(view.single ? { _links: view.termLinks(tagFacts, document._id) } : {}),
+    ...(view.single ? { _links: view.termLinks(tagResource, document._id) } : {}),
   };
 }
 
@@ -39,6 +39,6 @@ export function toEmbeddedTag(document: TagDocument, view: Serializer): Embedded
     count: document.count,
     filter: "raw",
     id: document._id,
-    urls: view.termUrls(tagFacts, document._id),
+    urls: view.termUrls(tagResource, document._id),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListTagsQuery } from "../../sdk/tags.js";
-import { tagFacts, tagFields, tagFilters } from "./facts.js";
+import { tagFields, tagFilters, tagResource } from "./resource.js";
 import { isDeleteTagQuery, isGetTagQuery, isListTagsQuery, isTagCreate, isTagUpdate } from "./validators.js";
 
 /** Routes of tags. */
@@ -32,7 +32,7 @@ export function createTagRouter(
       parameters: tagFields,
       isInput: isTagCreate,
       access: "edit_tags",
-      answered: tagFacts.answered,
+      answered: tagResource.answered,
       repeats: tags.repeats.create,
       run: (input, call, checked) => tags.create(input, call, checked),
     }),
@@ -58,7 +58,7 @@ export function createTagRouter(
       parameters: tagFields,
       isInput: isTagUpdate,
       access: "edit_tags",
-      answered: tagFacts.answered,
+      answered: tagResource.answered,
       repeats: tags.repeats.update,
       run: (input, call, checked) => tags.update(input, call, checked),
     }),

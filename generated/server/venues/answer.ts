@@ -5,7 +5,7 @@ import type { Status } from "../../sdk/types.js";
 import type { Venue } from "../../sdk/venues.js";
 import type { Hooks } from "../hooks.js";
 import type { VenueDocument } from "./collection.js";
-import { venueFacts } from "./facts.js";
+import { venueResource } from "./resource.js";
 
 /** A stored venue as it is sent. */
 export function toVenue(document: VenueDocument, view: Serializer, hooks: Hooks): Venue {
@@ -19,7 +19,7 @@ export function toVenue(document: VenueDocument, view: Serializer, hooks: Hooks)
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),
       modified_utc: view.utc(document.modified),
-      url: view.pageUrl(venueFacts, document, text.slug),
+      url: view.pageUrl(venueResource, document, text.slug),
       venue: text.venue,
       description: paragraphs(text.description),
       excerpt: "",

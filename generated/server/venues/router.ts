@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListVenuesQuery } from "../../sdk/venues.js";
-import { venueFacts, venueFields, venueFilters } from "./facts.js";
+import { venueFields, venueFilters, venueResource } from "./resource.js";
 import {
   isDeleteVenueBySlugQuery,
   isDeleteVenueQuery,
@@ -40,7 +40,7 @@ export function createVenueRouter(
       parameters: venueFields,
       isInput: isVenueCreate,
       access: "edit_posts",
-      answered: venueFacts.answered,
+      answered: venueResource.answered,
       repeats: venues.repeats.create,
       run: (input, call, checked) => venues.create(input, call, checked),
     }),
@@ -66,7 +66,7 @@ export function createVenueRouter(
       parameters: venueFields,
       isInput: isVenueUpdate,
       access: "edit_posts",
-      answered: venueFacts.answered,
+      answered: venueResource.answered,
       repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),
@@ -105,7 +105,7 @@ export function createVenueRouter(
       parameters: venueFields,
       isInput: isVenueUpdate,
       access: "edit_posts",
-      answered: venueFacts.answered,
+      answered: venueResource.answered,
       repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),

@@ -164,13 +164,13 @@ async function finishCollections(migration: Migration): Promise<void> {
   const recounted = new Set(
     plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
   );
-  for (const resource of spec.resourceFacts)
+  for (const resource of spec.resourceDescriptors)
     if (recounted.has(resource.name)) await checkCounts({ database, spec, isRepairing: true }, resource);
 }
 
 /** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */
 async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
-  for (const resource of spec.resourceFacts) {
+  for (const resource of spec.resourceDescriptors) {
     const collection = site.database.collection(registered(spec, resource).token);
     for (const marker of planMarkers)
       await collection.updateMany({ [marker]: plan }, { $unset: { [marker]: "" } } as object);

@@ -18,7 +18,7 @@ export interface DocumentSteps {
 
 /** The document steps of a plan, resource by resource, in the order of the plan. */
 export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
-  return spec.resourceFacts.flatMap((resource) => {
+  return spec.resourceDescriptors.flatMap((resource) => {
     const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
     return steps.length === 0 ? [] : [{ records: registered(spec, resource), steps }];
   });

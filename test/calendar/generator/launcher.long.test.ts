@@ -52,9 +52,15 @@ describe("node generator/run.mjs", () => {
     expect(run("--discard", file)).toMatchObject({ status: 0 });
     const emitter = join(workspace.folder, "generator/emit/app.ts");
     writeFileSync(emitter, readFileSync(emitter, "utf8").replace("put together", "put  together"));
-    writeFileSync(emitter, readFileSync(emitter, "utf8").replace("Facts of all resources.", "All facts."));
+    writeFileSync(
+      emitter,
+      readFileSync(emitter, "utf8").replace("Descriptors of all resources.", "All descriptors."),
+    );
     expect(run("--check").output).toContain("generated/server/app.ts: other generator version\n");
-    writeFileSync(emitter, readFileSync(emitter, "utf8").replace("All facts.", "Facts of all resources."));
+    writeFileSync(
+      emitter,
+      readFileSync(emitter, "utf8").replace("All descriptors.", "Descriptors of all resources."),
+    );
     expect(run()).toMatchObject({ status: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { textOf } from "../../http/raw-request.js";
 import { root } from "../../support/workspace.js";
 import { useService } from "../support/service.js";
@@ -12,8 +12,8 @@ import { addAuthors, anonymousCaller, type Caller, createCaller, strangerId } fr
 
 const service = useService();
 const readme = join(root, "runtime/auth/README.md");
-const roles = [...Object.keys(serviceFacts.roles), "no key"];
-const statuses = serviceFacts.statuses.map(({ name }) => name);
+const roles = [...Object.keys(serviceDescriptor.roles), "no key"];
+const statuses = serviceDescriptor.statuses.map(({ name }) => name);
 const operations = ["read", "update", "delete"] as const;
 type Operation = (typeof operations)[number];
 
@@ -38,7 +38,7 @@ const callers = new Map<string, Caller>();
 async function callersByRole(): Promise<ReadonlyMap<string, Caller>> {
   for (const [index, role] of roles.entries()) {
     if (callers.has(role)) continue;
-    const isKeyed = Object.hasOwn(serviceFacts.roles, role);
+    const isKeyed = Object.hasOwn(serviceDescriptor.roles, role);
     callers.set(role, isKeyed ? await createCaller(service, role, 10 + index) : anonymousCaller(service));
   }
   return callers;

@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { categoryFacts } from "../../../generated/server/categories/facts.js";
-import { eventFacts } from "../../../generated/server/events/facts.js";
-import { organizerFacts } from "../../../generated/server/organizers/facts.js";
+import { categoryResource } from "../../../generated/server/categories/resource.js";
+import { eventResource } from "../../../generated/server/events/resource.js";
+import { organizerResource } from "../../../generated/server/organizers/resource.js";
 import { routeIndex } from "../../../generated/server/route-index.js";
-import { tagFacts } from "../../../generated/server/tags/facts.js";
-import { venueFacts } from "../../../generated/server/venues/facts.js";
+import { tagResource } from "../../../generated/server/tags/resource.js";
+import { venueResource } from "../../../generated/server/venues/resource.js";
 import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import type { ResourceDescriptor } from "../../../runtime/core/resource-descriptor.js";
 import type { Argument } from "../../../runtime/http/route-index.js";
@@ -17,11 +17,11 @@ const api = "/calendar/events/v1";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const resources: readonly ResourceDescriptor[] = [
-  eventFacts,
-  venueFacts,
-  organizerFacts,
-  categoryFacts,
-  tagFacts,
+  eventResource,
+  venueResource,
+  organizerResource,
+  categoryResource,
+  tagResource,
 ];
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 

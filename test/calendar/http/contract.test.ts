@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
-const { version, contract } = serviceFacts;
+const { version, contract } = serviceDescriptor;
 
 describe("the contract", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { answerError } from "../../../runtime/http/error-answer.js";
 import { sendRaw, textOf } from "../../http/raw-request.js";
 import { useService } from "../support/service.js";
@@ -209,7 +209,7 @@ describe("an error", () => {
 
   it.each(["EPIPE", "ECONNRESET"])("of the connection to the store, such as %s, gives 503", (code) => {
     const error = Object.assign(new Error(`write ${code}`), { code });
-    const answer = answerError(serviceFacts, error, {
+    const answer = answerError(serviceDescriptor, error, {
       language: "en",
       accept: undefined,
       path: "/",

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { useService } from "../support/service.js";
 
 const service = useService({ ADMIN_API_KEY: "a-key-for-the-tests" });
 const italian = useService({ SITE_LANGUAGE: "it", ADMIN_API_KEY: "a-key-for-the-tests" });
 const api = "/calendar/events/v1";
-const languages = serviceFacts.languages.all;
+const languages = serviceDescriptor.languages.all;
 
 function textOf(error: string, language: string): string {
-  return serviceFacts.errors[error]?.text[language] ?? "";
+  return serviceDescriptor.errors[error]?.text[language] ?? "";
 }
 
 describe("messages of errors", () => {
@@ -41,7 +41,7 @@ describe("messages of errors", () => {
   it.each(languages)("name bad parameters in %s", async (language) => {
     const query = `page=0&featured=maybe&wpml_language=${language}`;
     const { body } = await service.request("GET", `/events?${query}`);
-    const { too_small, not_boolean } = serviceFacts.reasons;
+    const { too_small, not_boolean } = serviceDescriptor.reasons;
     expect(body.message).toBe(textOf("rest_invalid_param", language).replace("{names}", "page, featured"));
     expect(body.data?.params).toEqual({
       page: too_small?.[language]?.replace("{name}", "page").replace("{limit}", "1"),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventFacts } from "../../../generated/server/events/facts.js";
+import { eventResource } from "../../../generated/server/events/resource.js";
 import type { FilterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { useService } from "../support/service.js";
@@ -126,7 +126,7 @@ async function found(caller: Caller, query: string): Promise<readonly number[]> 
   return ids;
 }
 
-describe.each(Object.entries<FilterDescriptor>(eventFacts.filters).filter(([name]) => name !== shape))(
+describe.each(Object.entries<FilterDescriptor>(eventResource.filters).filter(([name]) => name !== shape))(
   "the filter %s",
   (name, filter) => {
     it("finds protected events whatever the password protects, for all who may not read that", async () => {

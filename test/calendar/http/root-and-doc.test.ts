@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { anyText, sendRaw, textOf } from "../../http/raw-request.js";
 import { type JsonBody, useService } from "../support/service.js";
 
@@ -117,7 +117,7 @@ describe("the root route", () => {
       self: [{ href: `${service.origin}${base}/events` }],
     });
     expect(body._links).toEqual({ up: [{ href: `${service.origin}/wp-json/` }] });
-    expect(Object.keys(body.extensions ?? {})).toEqual(serviceFacts.extensions);
+    expect(Object.keys(body.extensions ?? {})).toEqual(serviceDescriptor.extensions);
     const queried = await service.request("GET", "/?rest_route=/tribe/events/v1", { base: "" });
     const self = queried.body.routes?.["/tribe/events/v1/venues"]?._links?.self?.[0]?.href;
     expect(self).toBe(`${service.origin}/?rest_route=/tribe/events/v1/venues`);
@@ -138,7 +138,7 @@ describe("the root route", () => {
     expect([context.status, Object.keys(context.body.data?.params ?? {})]).toEqual([400, ["context"]]);
   });
 
-  it.each(serviceFacts.languages.all)("describes arguments in %s", async (language) => {
+  it.each(serviceDescriptor.languages.all)("describes arguments in %s", async (language) => {
     const { body } = await service.request("GET", `?translation_language=${language}`);
     const english = await service.request("GET", "");
     const described = (of: JsonBody): unknown =>
@@ -167,7 +167,7 @@ describe("the document", () => {
   );
 
   it("is written in six languages, and in English where no language is requested", async () => {
-    const { all } = serviceFacts.languages;
+    const { all } = serviceDescriptor.languages;
     const texts = await Promise.all(
       all.map(async (language) => {
         const { body } = await service.request("GET", `/doc?translation_language=${language}`);

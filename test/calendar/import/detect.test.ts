@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { addressIn, detect } from "../../../runtime/tools/import/detect.js";
 import { useService } from "../support/service.js";
 import { politely } from "./importing.js";
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const find = (given: string, authorization?: string) =>
-  detect(given, { wanted: undefined, client: politely(authorization), service: serviceFacts });
+  detect(given, { wanted: undefined, client: politely(authorization), service: serviceDescriptor });
 const foundApi = async (given: string): Promise<string> => {
   const found = await find(given);
   return found.kind === "api" ? found.api.href : found.kind;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calendarTexts, editorTexts, pageTexts } from "../../../generated/server/page-texts.js";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { type CreatedRecord, fillCalendar, usePages } from "./pages-service.js";
 
 const service = usePages();
@@ -32,7 +32,7 @@ function submitted(text: string): string {
 describe("texts of the pages", () => {
   it("are in every language of the spec, and differ from each other", () => {
     for (const texts of [pageTexts, calendarTexts, editorTexts]) {
-      expect(Object.keys(texts)).toEqual(serviceFacts.languages.all);
+      expect(Object.keys(texts)).toEqual(serviceDescriptor.languages.all);
       expect(new Set(Object.values(texts).map((words) => JSON.stringify(words))).size).toBe(6);
     }
   });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { readConfig } from "../../../runtime/config.js";
 import { healthPaths } from "../../../runtime/http/health.js";
 import { listSettings } from "../../../runtime/settings/settings.js";
@@ -14,9 +14,9 @@ const { scripts } = JSON.parse(read("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 const settings = listSettings({
-  SITE_LANGUAGE: serviceFacts.languages.default,
-  POSTS_PER_PAGE: String(serviceFacts.paging.default),
-  MAX_PER_PAGE: String(serviceFacts.paging.maximum),
+  SITE_LANGUAGE: serviceDescriptor.languages.default,
+  POSTS_PER_PAGE: String(serviceDescriptor.paging.default),
+  MAX_PER_PAGE: String(serviceDescriptor.paging.maximum),
 });
 
 /** The file that a program of `build/` is made from: tools by the compiler, the service and all that it loads as one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "../../../generated/sdk/core/spec.js";
 import { type ContractChange, createClient } from "../../../generated/sdk/index.js";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { json } from "../support/scripted-fetch.js";
 
 /** A client on a service with another contract, in which some operations differ. */
@@ -24,7 +24,7 @@ function oldClient(served: object | undefined, header = "2.0.0;ffffffffffff", si
 
 const changed = {
   version: "2.0.0",
-  operations: { ...serviceFacts.contract.operations, getEvent: "000000000000" },
+  operations: { ...serviceDescriptor.contract.operations, getEvent: "000000000000" },
 };
 
 /** What the client finds out besides runs on after the call, once what compares is loaded. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { randomCalls } from "../support/round-trips.js";
 
 const all = randomCalls();
@@ -8,7 +8,7 @@ const all = randomCalls();
 describe("what the service reads is what the caller passed", () => {
   it("for every operation", () => {
     expect(all.map(({ operation }) => operation).sort()).toEqual(
-      Object.keys(serviceFacts.contract.operations).sort(),
+      Object.keys(serviceDescriptor.contract.operations).sort(),
     );
   });
 

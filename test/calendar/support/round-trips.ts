@@ -2,7 +2,7 @@ import fc from "fast-check";
 import document from "../../../generated/openapi/openapi.json" with { type: "json" };
 import * as calls from "../../../generated/sdk/calls/index.js";
 import { createRouters } from "../../../generated/server/app.js";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import type { Service } from "../../../runtime/codegen.js";
 import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { ParameterErrors } from "../../../runtime/core/parameter-errors.js";
@@ -34,7 +34,9 @@ type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 /** All operations of the service but those that give files, which are for other programs than the client. */
 export function randomCalls(): readonly RandomCalls[] {
   const { routes: all, fields } = recordRoutes();
-  const routes = all.filter(({ operation }) => Object.hasOwn(serviceFacts.contract.operations, operation));
+  const routes = all.filter(({ operation }) =>
+    Object.hasOwn(serviceDescriptor.contract.operations, operation),
+  );
   const byName: Readonly<Record<string, unknown>> = calls;
   return routes.map(({ operation, parameters }) => {
     const { method, path } = operationOf(operation);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { BSON, type Db } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { resourceFacts } from "../../../generated/server/app.js";
+import { resourceDescriptors } from "../../../generated/server/app.js";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { ensureIndexes } from "../../../runtime/features.js";
@@ -83,7 +83,7 @@ async function backUp(
   const file = join(folder, name);
   let count = 0;
   async function* disturbed(): AsyncGenerator<BackupPart> {
-    for await (const part of copyStore(service.database.db, resourceFacts)) {
+    for await (const part of copyStore(service.database.db, resourceDescriptors)) {
       await onPart(count);
       count += 1;
       yield part;

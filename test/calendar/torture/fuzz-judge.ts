@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import type { AnsweredRequest } from "../../../runtime/telemetry/telemetry.js";
 import { type Documented, openDocumented } from "./documented.js";
 import type { FuzzRequest } from "./fuzz-request.js";
@@ -47,7 +47,7 @@ export function createJudge(): Judge {
 /** Pages for people stand outside of the mounts, which follow a language at most, and of the API document. */
 function isPage({ path }: FuzzRequest, { headers }: FuzzAnswer): boolean {
   const inside = path.toLowerCase().replace(/^\/+(?:index\.php\/+)?/, "/");
-  const isOutside = !serviceFacts.mounts.some((mount) =>
+  const isOutside = !serviceDescriptor.mounts.some((mount) =>
     [inside, inside.replace(/^\/\w+/, "")].some((one) => one.startsWith(mount.path)),
   );
   return isOutside && headers["content-type"]?.startsWith("text/html") === true;
@@ -161,7 +161,7 @@ function errorComplaint(
   const said = documented.errorComplaint(mediaType, content);
   if (said !== undefined) return `${status} ${said}`;
   const { code } = content as { readonly code: string };
-  const isKnown = Object.values(serviceFacts.errors).some(
+  const isKnown = Object.values(serviceDescriptor.errors).some(
     (error) => error.code === code && error.status === status,
   );
   return isKnown ? undefined : `${code} with ${status} is not in the catalogue`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { routeIndex } from "../../../generated/server/route-index.js";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { encoders, type FuzzBody, pairsOf } from "./fuzz-body.js";
 import { hostileText, marker, valuesFor } from "./fuzz-values.js";
 
@@ -74,7 +74,7 @@ export function withRecent(
 type Mount = (path: string) => string;
 
 const mounts: fc.Arbitrary<Mount> = fc.constantFrom(
-  ...serviceFacts.mounts.flatMap(({ path: base, namespace, languages, query }): Mount[] => [
+  ...serviceDescriptor.mounts.flatMap(({ path: base, namespace, languages, query }): Mount[] => [
     ...["", "", ...languages.map((language) => `/${language}`)].map(
       (prefix) => (path: string) => prefix + base + path,
     ),
@@ -292,7 +292,7 @@ export function createRequest(path: string, body: object): FuzzRequest {
   return {
     method: "POST",
     meant: "POST",
-    path: `${serviceFacts.mounts[0]?.path ?? ""}${path}`,
+    path: `${serviceDescriptor.mounts[0]?.path ?? ""}${path}`,
     headers: [],
     body: { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) },
     isChunked: false,

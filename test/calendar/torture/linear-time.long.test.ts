@@ -1,6 +1,6 @@
 import { check } from "recheck";
 import { describe, expect, it } from "vitest";
-import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { createAliasResolver } from "../../../runtime/http/aliases.js";
 import {
   expressionsIn,
@@ -75,7 +75,7 @@ describe("no regular expression", () => {
       await import("../../../runtime/resources/write/slugs.js");
       await import("../../../runtime/text/markup.js");
       await import("../../../runtime/text/words.js");
-      createAliasResolver(serviceFacts);
+      createAliasResolver(serviceDescriptor);
     } finally {
       globalThis.RegExp = Native;
     }

@@ -1,4 +1,4 @@
-import { collections, resourceFacts } from "../../../generated/server/app.js";
+import { collections, resourceDescriptors } from "../../../generated/server/app.js";
 import type { AuditEntry } from "../../../runtime/outbox/audit-log.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { eventually } from "../../support/eventually.js";
@@ -54,7 +54,7 @@ export async function checkOutbox(database: Database, received: readonly Receive
   }
   const failures: string[] = [];
   const silent = new Set<string>();
-  for (const { name, collection, webhooks } of resourceFacts) {
+  for (const { name, collection, webhooks } of resourceDescriptors) {
     const documents = await database.db
       .collection<Versioned>(collection)
       .find({}, { projection: { revision: 1, series: 1 }, batchSize: 10_000 })

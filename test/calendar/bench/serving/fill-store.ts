@@ -1,5 +1,5 @@
-import { collections, resourceFacts } from "../../../../generated/server/app.js";
-import { serviceFacts } from "../../../../generated/server/service/facts.js";
+import { collections, resourceDescriptors } from "../../../../generated/server/app.js";
+import { serviceDescriptor } from "../../../../generated/server/service/service.js";
 import { calendar as product } from "../../../../runtime/calendar.js";
 import { createPrincipal } from "../../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../../runtime/core/request-context.js";
@@ -98,13 +98,13 @@ function createEncoder(database: Database): Encode {
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },
     language: "en",
-    principal: createPrincipal(caller, serviceFacts),
+    principal: createPrincipal(caller, serviceDescriptor),
     now: publication,
     request: "",
     path: {},
   };
   return (resourceName, id = 0, values, references, counts) => {
-    const resource = resourceFacts.find(({ name }) => name === resourceName);
+    const resource = resourceDescriptors.find(({ name }) => name === resourceName);
     if (resource === undefined) throw new Error(`There is no resource ${resourceName}.`);
     // A field is written where the values name it.
     const input = { values: { ...values, ...references }, ids: new Map(Object.entries(references)) };

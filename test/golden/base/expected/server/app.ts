@@ -4,7 +4,7 @@ import type { ResourceDescriptor, Router, Service, ServiceState } from "specwrig
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookConditions } from "./books/conditions.js";
-import { bookFacts } from "./books/facts.js";
+import { bookResource } from "./books/resource.js";
 import { createBookRouter } from "./books/router.js";
 import { isBookCreate, isBookUpdate } from "./books/validators.js";
 import type { Hooks } from "./hooks.js";
@@ -12,7 +12,7 @@ import { createServiceRouter } from "./service/router.js";
 import { toShelf } from "./shelves/answer.js";
 import { shelfCollection } from "./shelves/collection.js";
 import { shelfConditions } from "./shelves/conditions.js";
-import { shelfFacts } from "./shelves/facts.js";
+import { shelfResource } from "./shelves/resource.js";
 import { createShelfRouter } from "./shelves/router.js";
 
 /** Collections of the service, for the indexes. */
@@ -21,16 +21,16 @@ export const collections = [
   shelfCollection,
 ] as const;
 
-/** Facts of all resources. */
-export const resourceFacts: readonly ResourceDescriptor[] = [
-  bookFacts,
-  shelfFacts,
+/** Descriptors of all resources. */
+export const resourceDescriptors: readonly ResourceDescriptor[] = [
+  bookResource,
+  shelfResource,
 ];
 
 /** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
   const books = service.records({
-    resource: bookFacts,
+    resource: bookResource,
     token: bookCollection,
     show: (document, view) => toBook(document, view, hooks),
     guards: { create: isBookCreate, update: isBookUpdate },
@@ -40,7 +40,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     access: { list: "everyone", create: "edit_books", get: "everyone", update: "edit_books" },
   });
   const shelves = service.records({
-    resource: shelfFacts,
+    resource: shelfResource,
     token: shelfCollection,
     show: toShelf,
     guards: {},

@@ -7,7 +7,7 @@ import type { Hooks } from "../hooks.js";
 import { toShelf } from "../shelves/answer.js";
 import { shelfCollection } from "../shelves/collection.js";
 import type { BookDocument } from "./collection.js";
-import { bookFacts } from "./facts.js";
+import { bookResource } from "./resource.js";
 
 /** A stored book as it is sent. */
 export function toBook(document: BookDocument, view: Serializer, hooks: Hooks): Book {
@@ -15,7 +15,7 @@ export function toBook(document: BookDocument, view: Serializer, hooks: Hooks): 
   return {
     id: document._id,
     status: document.status as Status,
-    self: view.selfUrl(bookFacts, document._id),
+    self: view.selfUrl(bookResource, document._id),
     title: text.title,
     summary: text.summary,
     opens: document.opens,

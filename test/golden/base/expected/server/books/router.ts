@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListBooksQuery } from "../../sdk/books.js";
-import { bookFacts, bookFields, bookFilters } from "./facts.js";
+import { bookFields, bookFilters, bookResource } from "./resource.js";
 import {
   isBookCreate,
   isBookUpdate,
@@ -38,7 +38,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookCreate,
       access: "edit_books",
-      answered: bookFacts.answered,
+      answered: bookResource.answered,
       run: (input, call, checked) => books.create(input, call, checked),
     }),
   );
@@ -63,7 +63,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookUpdate,
       access: "edit_books",
-      answered: bookFacts.answered,
+      answered: bookResource.answered,
       repeats: books.repeats.update,
       run: (input, call, checked) => books.update(input, call, checked),
     }),

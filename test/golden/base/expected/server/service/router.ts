@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Router, Service, ServiceState } from "specwright";
-import { serviceParameters } from "./facts.js";
+import { serviceParameters } from "./service.js";
 import { isGetRootQuery } from "./validators.js";
 
 /** Routes that belong to no resource. */

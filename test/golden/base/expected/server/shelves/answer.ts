@@ -3,7 +3,7 @@
 import type { Serializer } from "specwright";
 import type { Shelf } from "../../sdk/shelves.js";
 import type { ShelfDocument } from "./collection.js";
-import { shelfFacts } from "./facts.js";
+import { shelfResource } from "./resource.js";
 
 /** A stored shelf as it is sent. */
 export function toShelf(document: ShelfDocument, view: Serializer): Shelf {
@@ -15,7 +15,7 @@ export function toShelf(document: ShelfDocument, view: Serializer): Shelf {
     parent: document.parent ?? 0,
     slug: text.slug,
     taxonomy: "shelf",
-    url: view.pageUrl(shelfFacts, document, text.slug),
-    urls: view.termUrls(shelfFacts, document._id, document.parent),
+    url: view.pageUrl(shelfResource, document, text.slug),
+    urls: view.termUrls(shelfResource, document._id, document.parent),
   };
 }

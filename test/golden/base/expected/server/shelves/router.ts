@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListShelvesQuery } from "../../sdk/shelves.js";
-import { shelfFilters } from "./facts.js";
+import { shelfFilters } from "./resource.js";
 import { isGetShelfQuery, isListShelvesQuery } from "./validators.js";
 
 /** Routes of shelves. */

@@ -1,7 +1,8 @@
+import type { Structures } from "ts-morph";
 import { defined } from "../model/defined.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
-  JsonValue,
+  JsonObject,
   Model,
   ObjectProperty,
   Parameter,
@@ -10,34 +11,43 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { nestsItself } from "../model/nested-objects.js";
-import { deprecatedFacts } from "./deprecation.js";
+import { constantOf } from "./declarations.js";
+import { deprecationNotice } from "./deprecation.js";
 import { textLimits } from "./limits.js";
 import { parameterText } from "./parameter-text.js";
 import { describedValues, proseOf } from "./translations.js";
 
-/** An object literal of facts. */
-export type FactsObject = Readonly<Record<string, JsonValue>>;
-
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */
-export function parameterFacts(model: Model, parameter: Parameter): FactsObject {
+export function parameterDescriptor(model: Model, parameter: Parameter): JsonObject {
   const { required, nullable, blank, default: value, minimum, cap, maximum = cap } = parameter;
   const { scale, ignoreInvalidAt } = parameter;
-  return {
-    ...typeFacts(model, parameter.type),
-    ...(required ? { required } : {}),
-    ...(nullable ? { nullable } : {}),
-    ...(!nullable && acceptsNull(model, parameter) ? { ignoresNull: true } : {}),
-    ...(blank ? { blank } : {}),
-    ...(value === undefined || value === null ? {} : { default: value }),
-    ...boundFacts(minimum, maximum),
-    ...(scale === undefined ? {} : { scale }),
-    ...(ignoreInvalidAt === undefined ? {} : { ignoreInvalidAt }),
-    ...deprecatedFacts(parameter),
+  return defined({
+    ...typeDescriptor(model, parameter.type),
+    required: required || undefined,
+    nullable: nullable || undefined,
+    ignoresNull: (!nullable && acceptsNull(model, parameter)) || undefined,
+    blank: blank || undefined,
+    default: value ?? undefined,
+    minimum,
+    maximum,
+    scale,
+    ignoreInvalidAt,
+    ...deprecationNotice(parameter),
     text: proseOf(model, parameterText(model, parameter)),
-  };
+  });
 }
 
-function typeFacts(model: Model, type: ParameterType): FactsObject {
+/** A constant of descriptors by name, each of a type of the runtime. */
+export function descriptorTable(
+  declared: { readonly name: string; readonly doc: string },
+  type: string,
+  table: string,
+): Structures {
+  const { name, doc } = declared;
+  return constantOf({ name, docs: [doc], value: `${table} as const satisfies Record<string, ${type}>` });
+}
+
+function typeDescriptor(model: Model, type: ParameterType): JsonObject {
   switch (type.kind) {
     case "scalar":
       return { kind: type.scalar };
@@ -55,13 +65,13 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
       return {
         kind: "object",
         properties: Object.fromEntries(
-          type.object.properties.map((property) => [property.name, propertyFacts(model, property)]),
+          type.object.properties.map((property) => [property.name, propertyDescriptor(model, property)]),
         ),
       };
     case "map":
-      return { kind: "json", isMap: true, each: typeFacts(model, type.of) };
+      return { kind: "json", isMap: true, each: typeDescriptor(model, type.of) };
     case "list":
-      return { ...typeFacts(model, type.of), list: true };
+      return { ...typeDescriptor(model, type.of), list: true };
     case "reference":
       return {
         kind: "reference",
@@ -74,31 +84,36 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
   }
 }
 
-function propertyFacts(model: Model, property: ObjectProperty): FactsObject {
+function propertyDescriptor(model: Model, property: ObjectProperty): JsonObject {
   const { type, optional, nullable, minimum, maximum, text } = property;
-  return {
-    ...typeFacts(model, type),
-    ...(optional ? { optional } : {}),
-    ...(nullable ? { nullable } : {}),
-    ...boundFacts(minimum, maximum),
+  return defined({
+    ...typeDescriptor(model, type),
+    optional: optional || undefined,
+    nullable: nullable || undefined,
+    minimum,
+    maximum,
     text: proseOf(model, text),
-    ...formFacts(model, property),
-  };
+    ...formTexts(model, property),
+  });
 }
 
 /** What a form needs besides: the label of a field, its longest text, and what values of an enum mean. */
-export function formFacts(
+export function formTexts(
   model: Model,
   { label, type, ...limits }: ValueLimits & { readonly label?: Text; readonly type: ParameterType },
-): FactsObject {
+): JsonObject {
   const values = type.kind === "list" ? type.of : type;
   const described = values.kind === "enum" ? describedValues(values.enum) : [];
   const longest = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
   const { maxLength: length = longest, minLength, minItems, maxItems } = limits;
   return {
-    ...(label === undefined ? {} : { label: proseOf(model, label) }),
-    ...(length === undefined ? {} : { length }),
-    ...defined({ minLength, minItems, maxItems }),
+    ...defined({
+      label: label === undefined ? undefined : proseOf(model, label),
+      length,
+      minLength,
+      minItems,
+      maxItems,
+    }),
     ...valueProse(model, "valueTexts", described),
     ...valueProse(
       model,
@@ -113,14 +128,7 @@ function valueProse(
   model: Model,
   key: string,
   values: readonly { readonly value: string; readonly text: Text }[],
-): FactsObject {
+): JsonObject {
   if (values.length === 0) return {};
   return { [key]: Object.fromEntries(values.map(({ value, text }) => [value, proseOf(model, text)])) };
-}
-
-function boundFacts(minimum: number | undefined, maximum: number | undefined): FactsObject {
-  return {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-  };
 }

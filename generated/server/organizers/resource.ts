@@ -145,7 +145,7 @@ export const organizerFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A person or group that holds events. */
-export const organizerFacts: ResourceDescriptor = {
+export const organizerResource: ResourceDescriptor = {
   name: "organizer",
   plural: "organizers",
   label: {

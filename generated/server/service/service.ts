@@ -68,7 +68,7 @@ export const serviceParameters = {
 } as const satisfies Record<string, Record<string, ParameterDescriptor>>;
 
 /** Publishes and maintains a calendar of events with its venues, organizers, categories and tags. */
-export const serviceFacts: ServiceDescriptor = {
+export const serviceDescriptor: ServiceDescriptor = {
   title: "Events Calendar",
   text: {
     ca: "Publica i manté un calendari d'esdeveniments amb els seus llocs, organitzadors, categories i etiquetes.",

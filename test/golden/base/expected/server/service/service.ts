@@ -3,10 +3,11 @@
 import type { ParameterDescriptor, ServiceDescriptor } from "specwright";
 
 /** How each parameter of the routes is read that belong to no resource. */
-export const serviceParameters = { getRoot: {} } as const satisfies Record<string, Record<string, ParameterDescriptor>>;
+export const serviceParameters =
+  { getRoot: {} } as const satisfies Record<string, Record<string, ParameterDescriptor>>;
 
 /** Keeps books on shelves. */
-export const serviceFacts: ServiceDescriptor = {
+export const serviceDescriptor: ServiceDescriptor = {
   title: "Library",
   text: { en: "Keeps books on shelves.", de: "[de] Keeps books on shelves." },
   version: "1.0.0",

@@ -71,7 +71,7 @@ export const tagFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A word that events are marked with. */
-export const tagFacts: ResourceDescriptor = {
+export const tagResource: ResourceDescriptor = {
   name: "tag",
   plural: "tags",
   label: { ca: "Etiqueta", en: "Tag", fr: "Étiquette", de: "Schlagwort", it: "Tag", es: "Etiqueta" },

@@ -1,8 +1,15 @@
 import { contractOf } from "../model/contract.js";
-import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
+import type {
+  AnswerProperty,
+  JsonObject,
+  ListPart,
+  Model,
+  Resource,
+  Situation,
+  Wire,
+} from "../model/model.js";
 import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
-import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import { timeShown } from "../print/typescript.js";
@@ -10,7 +17,7 @@ import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes what the client's core knows of the spec, `spec.ts` and `operation-hashes.ts` in `sdk/core`, in place of its own. */
-export const emitSdkFacts: Emitter = (model) => {
+export const emitSdkSpec: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
   const { languages, mounts, paging } = model.service;
   const { version, hash, operations } = contractOf(model);
@@ -118,7 +125,7 @@ function codeOf({ errors }: Model, name: string): string {
   return errors.find((error) => error.name === name)?.code ?? "";
 }
 
-function timesOf(model: Model): FactsObject {
+function timesOf(model: Model): JsonObject {
   return Object.fromEntries(
     model.resources.flatMap((resource) =>
       resource.answer.properties.flatMap((property) => {
@@ -133,7 +140,7 @@ function instantOf(
   model: Model,
   { answer, period }: Resource,
   { name, value }: AnswerProperty,
-): FactsObject | undefined {
+): JsonObject | undefined {
   const time = timeShown(value);
   if (time === undefined) return undefined;
   if (time === "UtcDateTime" || sendsIsoTimes(model)) return { utc: name };

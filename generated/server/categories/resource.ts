@@ -89,7 +89,7 @@ export const categoryFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A kind of event; categories can be nested. */
-export const categoryFacts: ResourceDescriptor = {
+export const categoryResource: ResourceDescriptor = {
   name: "category",
   plural: "categories",
   label: {

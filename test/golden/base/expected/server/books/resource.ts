@@ -115,7 +115,7 @@ export const bookFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** Something to read. */
-export const bookFacts: ResourceDescriptor = {
+export const bookResource: ResourceDescriptor = {
   name: "book",
   plural: "books",
   label: { en: "Book", de: "Book" },

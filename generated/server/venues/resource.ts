@@ -194,7 +194,7 @@ export const venueFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A place where events are held. */
-export const venueFacts: ResourceDescriptor = {
+export const venueResource: ResourceDescriptor = {
   name: "venue",
   plural: "venues",
   label: { ca: "Lloc", en: "Venue", fr: "Lieu", de: "Veranstaltungsort", it: "Luogo", es: "Lugar" },

@@ -619,7 +619,7 @@ export const eventFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
-export const eventFacts: ResourceDescriptor = {
+export const eventResource: ResourceDescriptor = {
   name: "event",
   plural: "events",
   label: {

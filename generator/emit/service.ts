@@ -1,36 +1,47 @@
 import { aliasPattern } from "../model/alias-pattern.js";
 import { contractOf } from "../model/contract.js";
 import { defined } from "../model/defined.js";
-import type { Aliases, Model, Mount, Route, Wire } from "../model/model.js";
+import type { Aliases, JsonObject, Model, Mount, Route, Wire } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
-import { docBlock } from "../print/doc-comment.js";
-import { literal, propertyLines } from "../print/literal.js";
-import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
+import { constantOf } from "../print/declarations.js";
+import { block, literal } from "../print/literal.js";
+import { descriptorTable, parameterDescriptor } from "../print/parameter-descriptor.js";
 import { runtimeType, serviceNames } from "../print/server-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `server/service/facts.ts`: the descriptors of the service, and of the parameters of its own routes. */
-export const emitServiceFacts: Emitter = (model) => {
-  const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
+/** Writes `server/service/service.ts`: the descriptors of the service, and of the parameters of its own routes. */
+export const emitService: Emitter = (model) => {
+  const file = createSourceFile("server/service/service.ts", "spec/api.yaml");
   const parameterType = file.use(runtimeType("ParameterDescriptor"));
-  const { parameters, facts } = serviceNames;
+  const { parameters, descriptor } = serviceNames;
   file.add(
-    `\n${docBlock("How each parameter of the routes is read that belong to no resource.")}\nexport const ${parameters.name} = ${literal(routeParameters(model))} as const satisfies Record<string, Record<string, ${parameterType}>>;`,
-    `\n${docBlock(model.service.text.en ?? "The service.")}\nexport const ${facts.name}: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${propertyLines(serviceFacts(model)).join("\n")}\n};`,
+    descriptorTable(
+      { name: parameters.name, doc: "How each parameter of the routes is read that belong to no resource." },
+      `Record<string, ${parameterType}>`,
+      literal(routeParameters(model)),
+    ),
+    constantOf({
+      name: descriptor.name,
+      docs: [model.service.text.en ?? "The service."],
+      type: file.use(runtimeType("ServiceDescriptor")),
+      value: block(serviceDescriptor(model)),
+    }),
   );
   return [file.print()];
 };
 
-function routeParameters(model: Model): FactsObject {
+function routeParameters(model: Model): JsonObject {
   const routes = model.serviceRoutes.map(({ operationName, parameters }) => {
-    const rows = parameters.map((parameter) => [parameter.name, parameterFacts(model, parameter)] as const);
+    const rows = parameters.map(
+      (parameter) => [parameter.name, parameterDescriptor(model, parameter)] as const,
+    );
     return [operationName, Object.fromEntries(rows)] as const;
   });
   return Object.fromEntries(routes);
 }
 
-function serviceFacts(model: Model): FactsObject {
+function serviceDescriptor(model: Model): JsonObject {
   const { service, reasons } = model;
   const { languages, paging } = service;
   const { hash, operations } = contractOf(model);
@@ -40,8 +51,8 @@ function serviceFacts(model: Model): FactsObject {
     version: service.version,
     namespace: service.namespace,
     storedContract: storedContract(model),
-    mounts: service.mounts.map(mountFacts),
-    ...aliasFacts(model),
+    mounts: service.mounts.map(mountDescriptor),
+    ...aliasesOf(model),
     languages: {
       all: languages.all,
       default: languages.default,
@@ -49,12 +60,12 @@ function serviceFacts(model: Model): FactsObject {
       aliases: languages.aliases,
     },
     paging: { page: paging.page, size: paging.size, default: paging.default, maximum: paging.maximum },
-    wire: wireFacts(service.wire),
+    wire: wireDescriptor(service.wire),
     statuses: service.statuses.map(({ name, read, role }) => defined({ name, read, role })),
     roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
     access: Object.fromEntries(service.access.map(({ name, capability }) => [name, capability])),
     extensions: service.extensions.map(({ name }) => name),
-    errors: errorFacts(model),
+    errors: errorTable(model),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
     contract: { hash, operations },
     webhookRole: service.webhookRole,
@@ -62,17 +73,24 @@ function serviceFacts(model: Model): FactsObject {
   };
 }
 
-function wireFacts({ headers, link, errors, dates, nullValues }: Wire): FactsObject {
+function wireDescriptor({ headers, link, errors, dates, nullValues }: Wire): JsonObject {
   return {
     headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])),
     link,
     errors,
-    ...(dates === "iso" ? { dates } : {}),
-    ...(nullValues ? { nullValues } : {}),
+    ...defined({ dates: dates === "iso" ? dates : undefined, nullValues: nullValues || undefined }),
   };
 }
 
-function mountFacts({ path, namespace, languages, query, aliases, lenient, discovery }: Mount): FactsObject {
+function mountDescriptor({
+  path,
+  namespace,
+  languages,
+  query,
+  aliases,
+  lenient,
+  discovery,
+}: Mount): JsonObject {
   return defined({
     path,
     namespace,
@@ -84,13 +102,13 @@ function mountFacts({ path, namespace, languages, query, aliases, lenient, disco
   });
 }
 
-function errorFacts({ errors, resources }: Model): FactsObject {
+function errorTable({ errors, resources }: Model): JsonObject {
   const all = [...errors, ...resources.flatMap((resource) => resource.errors)];
   return Object.fromEntries(all.map(({ name, code, status, text }) => [name, { code, status, text }]));
 }
 
 /** Other addresses of routes, and of paths outside the mounts. */
-function aliasFacts({ service, resources }: Model): FactsObject {
+function aliasesOf({ service, resources }: Model): JsonObject {
   const routes = resources.flatMap((resource) => resource.routes);
   const aliases = routes.flatMap((route) =>
     route.aliases === undefined ? [] : [routeAliases(route, route.aliases)],
@@ -101,7 +119,7 @@ function aliasFacts({ service, resources }: Model): FactsObject {
   };
 }
 
-function routeAliases(route: Route, { formats, parameters, values, pages, paths }: Aliases): FactsObject {
+function routeAliases(route: Route, { formats, parameters, values, pages, paths }: Aliases): JsonObject {
   return {
     path: route.path,
     formats,
@@ -110,15 +128,15 @@ function routeAliases(route: Route, { formats, parameters, values, pages, paths 
     ...(Object.keys(pages).length === 0 ? {} : { pages }),
     paths: paths.map((alias) => ({
       pattern: aliasPattern(route, alias),
-      ...(alias.format === undefined ? {} : { format: alias.format }),
+      ...defined({ format: alias.format }),
       ...(Object.keys(alias.parameters).length === 0 ? {} : { parameters: alias.parameters }),
-      ...(alias.page === undefined ? {} : { page: alias.page }),
+      ...defined({ page: alias.page }),
     })),
   };
 }
 
 /** The path of the API document, for links. */
-function documentPath({ serviceRoutes }: Model): FactsObject {
+function documentPath({ serviceRoutes }: Model): JsonObject {
   const route = serviceRoutes.find(({ operation }) => operation === "document");
   return route === undefined ? {} : { documentPath: route.path };
 }

@@ -30,7 +30,7 @@ export const shelfFilters = {
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A place for books. */
-export const shelfFacts: ResourceDescriptor = {
+export const shelfResource: ResourceDescriptor = {
   name: "shelf",
   plural: "shelves",
   label: { en: "Shelf", de: "Shelf" },

@@ -1,0 +1,301 @@
+import { comparedResource, filterAccess } from "../model/comparison.js";
+import { defined } from "../model/defined.js";
+import { displayRoles, isDisplayedMany } from "../model/display.js";
+import { eventStatusValues } from "../model/event-status.js";
+import { hasPart, isRead } from "../model/lifecycle.js";
+import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
+import type {
+  AnswerType,
+  Field,
+  Filter,
+  JsonObject,
+  JsonValue,
+  Match,
+  Model,
+  Resource,
+} from "../model/model.js";
+import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
+import { isBareList } from "../model/wire.js";
+import { batchesOf } from "../print/answer-hooks.js";
+import { constantHead, constantOf } from "../print/declarations.js";
+import { periodNames, recurrenceNames } from "../print/field-names.js";
+import { block, code, literal } from "../print/literal.js";
+import { descriptorTable, formTexts, parameterDescriptor } from "../print/parameter-descriptor.js";
+import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
+import {
+  createSourceFile,
+  type OutputFile,
+  type SourceFileDraft,
+  type Statement,
+} from "../print/source-file.js";
+import { proseOf } from "../print/translations.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/resource.ts`: the descriptors of a resource, its fields and its filters. */
+export const emitResources: Emitter = (model) =>
+  model.resources.map((resource) => resourceFile(model, resource));
+
+function resourceFile(model: Model, resource: Resource): OutputFile {
+  const path = `server/${resource.folder}/resource.ts`;
+  const file = createSourceFile(path, `spec/resources/${resource.name}.yaml`);
+  const names = serverNames(resource);
+  const plural = resource.plural.replaceAll("_", " ");
+  const fields = resource.fields.map(
+    (field) => [field.name, fieldDescriptor(model, resource, field)] as const,
+  );
+  const filters = resource.filters.map(
+    (filter) => [filter.name, filterDescriptor(model, resource, filter)] as const,
+  );
+  file.add(
+    descriptorTable(
+      { name: names.fields.name, doc: `How each field of ${plural} is read and stored.` },
+      file.use(runtimeType("FieldDescriptor")),
+      block(Object.fromEntries(fields)),
+    ),
+    descriptorTable(
+      {
+        name: names.filters.name,
+        doc: `How each filter of a list of ${plural} is read, and which records it selects.`,
+      },
+      file.use(runtimeType("FilterDescriptor")),
+      block(Object.fromEntries(filters)),
+    ),
+    ...operationTables(model, file, resource),
+    constantOf({
+      name: names.descriptor.name,
+      docs: [resource.text.en ?? ""],
+      type: file.use(runtimeType("ResourceDescriptor")),
+      value: block({
+        ...resourceDescriptor(model, resource),
+        fields: code(names.fields.name),
+        filters: code(names.filters.name),
+      }),
+    }),
+  );
+  return file.print();
+}
+
+/** What each custom operation takes; nothing for a resource without any. */
+function operationTables(model: Model, file: SourceFileDraft, resource: Resource): readonly Statement[] {
+  const operations = customRoutes(resource);
+  if (operations.length === 0) return [];
+  const rows = operations.map(({ name, parameters }) => {
+    const taken = parameters.map(
+      (one) => [one.name, { ...parameterDescriptor(model, one), ...formTexts(model, one) }] as const,
+    );
+    return [name, Object.fromEntries(taken)] as const;
+  });
+  const { name } = serverNames(resource).operations;
+  const plural = resource.plural.replaceAll("_", " ");
+  return [
+    descriptorTable(
+      { name, doc: `How each parameter of the custom operations of ${plural} is read.` },
+      `Record<string, ${file.use(runtimeType("ParameterDescriptor"))}>`,
+      literal(Object.fromEntries(rows), constantHead({ name }).length),
+    ),
+  ];
+}
+
+function fieldDescriptor(model: Model, resource: Resource, field: Field): JsonObject {
+  const { name, storage, stored, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
+  return {
+    ...parameterDescriptor(model, field),
+    ...formTexts(model, field),
+    ...defined({
+      storage,
+      property: stored === name ? undefined : stored,
+      initial,
+      generated: generated === undefined ? undefined : true,
+      acyclic: acyclic || undefined,
+      hierarchy: hierarchy || undefined,
+      onDelete: onDelete === "clear" ? undefined : onDelete,
+      paragraphs: paragraphs || undefined,
+    }),
+    ...answeredInside(resource, field),
+  };
+}
+
+/** Properties that the object of a field has in answers only. */
+function answeredInside({ answer }: Resource, { name, type }: Field): JsonObject {
+  const shown = answer.properties.find((property) => property.name === name)?.type;
+  const [own, given] = [shown, type].map((one) => propertiesOf(one));
+  const answered = own?.filter((property) => given?.includes(property) === false) ?? [];
+  return answered.length === 0 ? {} : { answered };
+}
+
+function propertiesOf(type: AnswerType | Field["type"] | undefined): readonly string[] | undefined {
+  if (type?.kind === "list" || type?.kind === "nullable") return propertiesOf(type.of);
+  return type?.kind === "object" ? type.object.properties.map(({ name }) => name) : undefined;
+}
+
+function filterDescriptor(model: Model, resource: Resource, filter: Filter): JsonObject {
+  const access = filterAccess(resource, filter.match);
+  return {
+    ...parameterDescriptor(model, filter),
+    ...matchDescriptor(resource, filter.match),
+    ...defined({ access, readsMasked: readsMasked(resource, filter) || undefined }),
+  };
+}
+
+/** What of a filter counts besides its condition. */
+function matchDescriptor(resource: Resource, match: Match): JsonObject {
+  switch (match.kind) {
+    case "search": {
+      const fields = match.fields.map(({ name }) => name);
+      return { match: { by: match.kind, fields, ...(match.within ? { within: true } : {}) } };
+    }
+    case "reference": {
+      const { field, through } = match;
+      const { name } = comparedResource(resource, match);
+      const reached = through === undefined ? {} : { through: { property: through.stored, resource: name } };
+      return { match: { by: match.kind, property: field.stored, ...reached } };
+    }
+    case "linked_from":
+      return { match: { by: match.kind, resource: match.resource.name } };
+    case "hook":
+      return { match: { by: match.kind, hook: match.hook.property } };
+    case "disables_defaults_of":
+      return { match: { by: match.kind, filters: match.filters } };
+    default:
+      return {};
+  }
+}
+
+/** Matches of which a list has one parameter, that the runtime asks for by them. */
+const roles: readonly Match["kind"][] = [
+  "page",
+  "size",
+  "cursor",
+  "status",
+  "order",
+  "order_by",
+  "one_of_ids",
+  "hide_empty",
+];
+
+function rolesOf({ filters }: Resource): JsonObject {
+  return Object.fromEntries(
+    roles.flatMap((role) => {
+      const filter = filters.find(({ match }) => match.kind === role);
+      return filter === undefined ? [] : [[role, filter.name] as const];
+    }),
+  );
+}
+
+function resourceDescriptor(model: Model, resource: Resource): JsonObject {
+  const { period, recurrence, counts } = resource;
+  const { masked, withheld } = maskingOf(resource);
+  return defined({
+    name: resource.name,
+    plural: resource.plural,
+    label: resource.label,
+    labels: resource.labels,
+    hasAuthor: hasPart(resource, "author") || undefined,
+    hasStatus: hasPart(resource, "status") || undefined,
+    hasTrash: hasPart(resource, "trash") || undefined,
+    collection: resource.collection,
+    ids: resource.ids === "uuid" ? resource.ids : undefined,
+    sequence: resource.sequence,
+    namedBy: resource.namedBy.name,
+    page: resource.page,
+    draftPage: resource.draftPage,
+    taxonomy: resource.taxonomy,
+    period:
+      period === undefined
+        ? undefined
+        : { ...periodNames(period), ...periodFilters(period), ...eventStatusDescriptor(period) },
+    ...recurrenceNames(recurrence),
+    ...displayOf(resource),
+    paths: readPaths(resource),
+    variables: pathVariables(model, resource),
+    sitemap: resource.sitemap || undefined,
+    roles: rolesOf(resource),
+    links: resource.links,
+    list: isBareList(resource)
+      ? undefined
+      : Object.fromEntries(resource.list.map(({ name, part }) => [name, part])),
+    hiddenBy: resource.hiddenBy?.stored,
+    order: sortKeys(resource.order),
+    ...ordersOf(resource),
+    counts: counts === undefined ? undefined : { resource: counts.resource.name, field: counts.field.stored },
+    ...policiesOf(resource),
+    answered: answeredOnly(resource),
+    errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
+    webhooks: resource.webhooks.length === 0 ? undefined : resource.webhooks,
+    masked: Object.keys(masked).length === 0 ? undefined : masked,
+    withheld: withheld.length === 0 ? undefined : withheld,
+    sortsByMasked: sortsByMasked(resource) || undefined,
+    ...batchesOf(resource),
+  });
+}
+
+function policiesOf({ policies }: Resource): JsonObject {
+  if (policies.length === 0) return {};
+  const rows = policies.map((policy) => {
+    const records = policy.records.map((condition) =>
+      Object.fromEntries(condition.map((one) => [requiredProperty(one), requiredValues(one)] as const)),
+    );
+    const { operation, unless } = policy;
+    return [operation, defined({ records, unless, words: policyWords(policy) })] as const;
+  });
+  return { policies: Object.fromEntries(rows) };
+}
+
+function ordersOf({ orders }: Resource): JsonObject {
+  if (orders.length === 0) return {};
+  const rows = orders.map(
+    ({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)] as const,
+  );
+  return { orders: Object.fromEntries(rows) };
+}
+
+function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
+  return keys.map(({ property, direction }) => [property, direction]);
+}
+
+/** Where records are read: by operation, with the format behind it where that is not JSON. */
+function readPaths({ routes, feedRoutes }: Resource): JsonObject {
+  const read = routes.filter((route) => isRead(route) && route.operation !== "custom");
+  return Object.fromEntries([
+    ...read.map(({ operation, path }) => [operation, path] as const),
+    ...feedRoutes.map(({ operation, format, path }) => [`${operation}_${format}`, path] as const),
+  ]);
+}
+
+/** The variables in paths of records, with the text of the property of that name where answers have one. */
+function pathVariables(model: Model, { routes, answer }: Resource): JsonObject {
+  const names = routes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
+  return Object.fromEntries(
+    answer.properties
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, text }) => [name, proseOf(model, text)] as const),
+  );
+}
+
+function periodFilters({ filters }: NonNullable<Resource["period"]>): JsonObject {
+  if (filters === undefined) return {};
+  const { after, before, exact } = filters;
+  return { filters: defined({ after: after.name, before: before.name, exact: exact?.name }) };
+}
+
+function eventStatusDescriptor({ eventStatus }: NonNullable<Resource["period"]>): JsonObject {
+  if (eventStatus === undefined) return {};
+  const { field, reason, former } = eventStatus;
+  return {
+    standing: defined({
+      field: field.name,
+      reason: reason?.name,
+      former: former?.name,
+      values: Object.fromEntries(eventStatusValues(eventStatus)),
+    }),
+  };
+}
+
+function displayOf({ display }: Resource): JsonObject {
+  if (display === undefined) return {};
+  const roles = displayRoles.flatMap((role) => {
+    const names = display[role]?.map(({ name }) => name) ?? [];
+    return names.length === 0 ? [] : [[role, isDisplayedMany(role) ? names : (names[0] ?? "")] as const];
+  });
+  return { shows: Object.fromEntries(roles) };
+}
