@@ -1,7 +1,8 @@
 import { compareText } from "./compare-text.js";
 import type { Place } from "./model/model.js";
 import { defaultsFolder } from "./model/nodes/location.js";
-import { type Code, type CodeName, codes } from "./spec/codes.js";
+import { type Code, type CodeName, codes, severityOf } from "./spec/codes.js";
+import table from "./spec/synonyms.json" with { type: "json" };
 
 /** An error in the spec, reported to its author: what is wrong, where, and how to fix it. */
 export interface Diagnostic {
@@ -85,7 +86,7 @@ export function createDiagnosticList(): DiagnosticList {
       const diagnostic: Diagnostic = {
         code: kind.code,
         name,
-        severity: kind.severity,
+        severity: severityOf(name),
         message,
         fix: suggestion === undefined ? fixFor(kind.fix, words, names) : `did you mean \`${suggestion}\`?`,
         ...(suggestion === undefined ? {} : { suggestion }),
@@ -151,82 +152,7 @@ export function nearestName(
  * What the spec calls things that have other names in earlier versions of it, JSON Schema, OpenAPI, SQL, WordPress or
  * programming languages.
  */
-const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    array: ["list"],
-    bigint: ["integer"],
-    bool: ["boolean"],
-    char: ["text"],
-    choices: ["enum", "enums"],
-    currency: ["decimal"],
-    description: ["text"],
-    dict: ["json"],
-    double: ["number"],
-    edit_others_posts: ["edit_others"],
-    edit_posts: ["edit"],
-    edit_published_posts: ["edit_published"],
-    endpoints: ["routes"],
-    entities: ["resources"],
-    eq: ["equals"],
-    float: ["number"],
-    foreign_key: ["relation"],
-    gt: ["after"],
-    gte: ["from"],
-    guid: ["uuid"],
-    href: ["url"],
-    in: ["any_of"],
-    int: ["integer"],
-    jsonb: ["json"],
-    like: ["starts_with", "search"],
-    lenient_at: ["ignore_invalid_at"],
-    lifts: ["disables_defaults_of"],
-    link: ["url"],
-    long: ["integer"],
-    lt: ["before"],
-    lte: ["to"],
-    mail: ["email"],
-    marks: ["tags"],
-    markdown: ["html"],
-    masked: ["hidden_without_password"],
-    max: ["maximum", "to"],
-    min: ["minimum", "from"],
-    money: ["decimal"],
-    ne: ["not"],
-    numeric: ["decimal"],
-    object: ["json"],
-    paths: ["routes"],
-    permission: ["access"],
-    permissions: ["capabilities", "access"],
-    phone: ["text"],
-    properties: ["fields"],
-    publish_posts: ["publish"],
-    read_private_posts: ["read_private"],
-    reads: ["depends_on"],
-    real: ["number"],
-    ref: ["relation"],
-    references: ["relation"],
-    regex: ["pattern"],
-    richtext: ["html"],
-    routes: ["resources"],
-    scans: ["full_scan_reason"],
-    serial: ["integer"],
-    short: ["integer"],
-    shows: ["display"],
-    smallint: ["integer"],
-    sort: ["order"],
-    standing: ["event_status"],
-    str: ["text"],
-    string: ["text"],
-    tel: ["text"],
-    time: ["datetime"],
-    timestamp: ["datetime"],
-    tinyint: ["integer"],
-    tz: ["timezone"],
-    upload_files: ["upload"],
-    uri: ["url"],
-    varchar: ["text"],
-  }),
-);
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table));
 
 function synonymOf(word: string, candidates: readonly string[]): string | undefined {
   return synonyms.get(word.toLowerCase())?.find((name) => candidates.includes(name));

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { nearestName } from "../diagnostics.js";
 import { loadExample } from "../load.js";
-import { type CodeName, codeNames, codes, findCode } from "../spec/codes.js";
+import { type CodeName, codeNames, codes, findCode, severityOf } from "../spec/codes.js";
 
 /** `explain`: prints what a code means, with an example and how to cure it; without a code, the list of all. */
 export function explainCommand(): Command {
@@ -36,10 +36,10 @@ const longestName = Math.max(...codeNames.map((name) => name.length));
 
 /** Everything there is to say of a code, in plain text, with the error of its golden case. */
 export function explanationOf(name: CodeName): string {
-  const { code, severity, message, cause } = codes[name];
+  const { code, message, cause } = codes[name];
   const example = loadExample(name).split("\n");
   return [
-    `${code} ${name} (${severity})`,
+    `${code} ${name} (${severityOf(name)})`,
     message,
     "",
     ...wrapped(cause),

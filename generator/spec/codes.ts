@@ -1,37 +1,31 @@
-import { answerCodes } from "./codes/answers.js";
-import type { Code } from "./codes/code.js";
-import { costCodes } from "./codes/cost.js";
-import { deprecationCodes } from "./codes/deprecation.js";
-import { fieldCodes } from "./codes/fields.js";
-import { nameCodes } from "./codes/names.js";
-import { referenceCodes } from "./codes/references.js";
-import { routeCodes } from "./codes/routes.js";
-import { serviceCodes } from "./codes/service.js";
-import { shapeCodes } from "./codes/shape.js";
-import { textCodes } from "./codes/texts.js";
-import { yamlCodes } from "./codes/yaml.js";
-
-export type { Code } from "./codes/code.js";
+import table from "./codes.json" with { type: "json" };
 
 /**
- * Every diagnostic the generator can give. To add one, write its entry in the file of its group: number, message, cure
+ * Every diagnostic the generator can give, as `codes.json` lists them. To add one, write its entry there: number, message, fix
  * and cause. A number is never reused. Each code has a golden case under `test/golden/errors/<name>`, which is its example
  * as well; a test fails where one lacks.
  */
-export const codes = {
-  ...yamlCodes,
-  ...shapeCodes,
-  ...referenceCodes,
-  ...nameCodes,
-  ...fieldCodes,
-  ...answerCodes,
-  ...routeCodes,
-  ...serviceCodes,
-  ...costCodes,
-  ...deprecationCodes,
-  ...textCodes,
-} as const satisfies Readonly<Record<string, Code>>;
-export type CodeName = keyof typeof codes;
+export const codes: Readonly<Record<CodeName, Code>> = table;
+export type CodeName = keyof typeof table;
+
+/** What one code of diagnostics says. Words in braces come from the place that reports it. */
+export interface Code {
+  readonly code: string;
+  /** Something the author should know, which stops nothing; absent: an error, which stops the generator. */
+  readonly warning?: boolean;
+  /** Reported once for all uses of the name. */
+  readonly grouped?: boolean;
+  readonly message: string;
+  /** The cure, where no near name can be proposed; `{known}` lists what was possible. */
+  readonly fix: string;
+  /** Why the generator cannot accept it, in one to three sentences; `npm run spec -- explain` prints it. */
+  readonly cause: string;
+}
+
+/** Whether a diagnostic stops the generator. */
+export function severityOf(name: CodeName): "error" | "warning" {
+  return codes[name].warning === true ? "warning" : "error";
+}
 
 /** The code of a number such as `SPEC020` or a name such as `unknown_type`, in any case; absent where there is none. */
 export function findCode(word: string): (Code & { readonly name: CodeName }) | undefined {
