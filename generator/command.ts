@@ -1,14 +1,14 @@
 import { join, relative, resolve, sep } from "node:path";
 import { Command, CommanderError, Option } from "commander";
-import { editAdvice } from "./edit-advice.js";
 import { ExtensionError, type Extensions, noExtensions } from "./extensions.js";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { stubLines, writeStubs } from "./hook-files.js";
 import { loadSpec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
-import { type Format, formats, printIn } from "./spec/formats.js";
-import { printDiagnostics } from "./spec/print.js";
+import type { Model } from "./model/model.js";
+import type { OutputFile } from "./print/source-file.js";
+import { type Format, formats, printDiagnostics, printIn } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
 import { readEarlier, upgradeReport } from "./upgrade.js";
 import { watchRounds } from "./watch.js";
@@ -264,4 +264,27 @@ function printFoundDiagnostics(outcome: Outcome<unknown>, options: Options): voi
 function diagnosticText({ spec, diagnostics }: Outcome<unknown>, { verbose, format }: Options): string {
   const text = printIn(spec, diagnostics, { format, verbose: verbose === true });
   return text === "" ? "" : `${text}\n`;
+}
+
+/**
+ * What to change instead of a generated file: the part of the spec it comes from and, for the server, the hooks that the
+ * spec names for its resource. `file` is absent for a file that is no longer made.
+ */
+export function editAdvice(model: Model, path: string, file: OutputFile | undefined): readonly string[] {
+  if (file === undefined) return ["the spec no longer makes it: delete it, or move what you need elsewhere"];
+  const origin = `change ${file.origin ?? "spec/"}, which it comes from`;
+  return path.startsWith("server/") ? [origin, hooksFor(model, path)] : [origin];
+}
+
+function hooksFor(model: Model, path: string): string {
+  const resource = model.resources.find(({ folder }) => path.startsWith(`server/${folder}/`));
+  const hooked = resource === undefined ? model.resources : [resource];
+  const names = hooked.flatMap(({ valueName, hooks }) =>
+    hooks.map(({ property }) => `${valueName}.${property}`),
+  );
+  const own =
+    names.length === 0
+      ? "name one in the spec"
+      : `there are ${names.map((name) => `\`${name}\``).join(", ")}`;
+  return `for behaviour that no key expresses use a hook: ${own}`;
 }

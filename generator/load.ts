@@ -5,11 +5,10 @@ import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import { defaultsFolder } from "./model/nodes/location.js";
 import type { CodeName } from "./spec/codes.js";
 import { completeSpec, type Defaults, type SpecTrees } from "./spec/complete.js";
-import type { SpecNode } from "./spec/node.js";
+import { type SpecNode, type Texts, textNode } from "./spec/node.js";
 import { parseFile, parseYaml } from "./spec/parse.js";
 import { checkShape } from "./spec/shape.js";
 import type { FileKind } from "./spec/shape-ajv.js";
-import { type Texts, textNode } from "./spec/tree.js";
 
 /** A spec: one tree per file with the defaults filled in, the sources for code frames, and the errors found on the way. */
 export interface Spec {
@@ -196,15 +195,12 @@ function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
 
 type FixedFile = "api" | "types" | "routes" | "approvals";
 
-/** The files of a spec with the defaults filled in, and those of them that have defaults without these. */
-interface ShapedFiles {
-  readonly trees: Pick<Spec, FixedFile | "resources" | "text">;
-  readonly written: SpecTrees;
-}
-
 /** Compares every file with the schema, but for broken ones. */
 function checkShapes(
-  { trees, written }: ShapedFiles,
+  {
+    trees,
+    written,
+  }: { readonly trees: Pick<Spec, FixedFile | "resources" | "text">; readonly written: SpecTrees },
   broken: ReadonlySet<string>,
   { report }: DiagnosticList,
 ): Pick<Spec, "invalid" | "lost"> {

@@ -187,7 +187,7 @@ export function createContext({
   }
   // Answers show nothing of other collections.
   const ofFeatures = features.flatMap((feature) => feature.collections ?? []);
-  const numbers = new Map(product.resourceFacts.map((one) => [one.collection, numberProperties(one)]));
+  const numbers = new Map(product.resourceDescriptors.map((one) => [one.collection, numberProperties(one)]));
   database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures], numbers);
   return {
     service: serviceDescriptor,

@@ -1,11 +1,11 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { FormSource } from "specwright";
-import { categoryFacts } from "./categories/facts.js";
-import { eventFacts } from "./events/facts.js";
-import { organizerFacts } from "./organizers/facts.js";
-import { tagFacts } from "./tags/facts.js";
-import { venueFacts } from "./venues/facts.js";
+import { categoryResource } from "./categories/resource.js";
+import { eventResource } from "./events/resource.js";
+import { organizerResource } from "./organizers/resource.js";
+import { tagResource } from "./tags/resource.js";
+import { venueResource } from "./venues/resource.js";
 
 /** What the editing page asks for. */
 export const forms: FormSource = {
@@ -19,7 +19,7 @@ export const forms: FormSource = {
   },
   resources: [
     {
-      resource: eventFacts,
+      resource: eventResource,
       writes: {
         create: {
           name: "createEvent",
@@ -45,7 +45,7 @@ export const forms: FormSource = {
       },
     },
     {
-      resource: venueFacts,
+      resource: venueResource,
       writes: {
         create: {
           name: "createVenue",
@@ -71,7 +71,7 @@ export const forms: FormSource = {
       },
     },
     {
-      resource: organizerFacts,
+      resource: organizerResource,
       writes: {
         create: {
           name: "createOrganizer",
@@ -97,7 +97,7 @@ export const forms: FormSource = {
       },
     },
     {
-      resource: categoryFacts,
+      resource: categoryResource,
       writes: {
         create: {
           name: "createCategory",
@@ -123,7 +123,7 @@ export const forms: FormSource = {
       },
     },
     {
-      resource: tagFacts,
+      resource: tagResource,
       writes: {
         create: { name: "createTag", path: "/tags", method: "POST", idempotency: "key", access: "edit_tags" },
         update: {

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { checkHooks, hooksOf } from "../hook-files.js";
 import { loadSpec } from "../load.js";
 import { buildModel } from "../model/build.js";
-import { type Format, formats, printIn } from "../spec/formats.js";
+import { type Format, formats, printIn } from "../spec/print.js";
 import { upgradeHint } from "../upgrade.js";
 
 interface Options {

@@ -1,8 +1,8 @@
-import { storedDecimal } from "../model/decimal.js";
 import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
 import { storedNameOf } from "../model/names.js";
+import { storedDecimal } from "../model/value-limits.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
 import type { PlannedStep, Target } from "./migration-step.js";
 import { type FieldPair, pairFields, type ResourcePair } from "./resource-pairs.js";

@@ -1,9 +1,9 @@
 import { hasCertainValue, storesEmptyValues } from "../model/defaults.js";
-import { variablesOf } from "../model/generated-names.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource, Wire } from "../model/model.js";
+import { variablesOf } from "../model/names.js";
 import { isIsoTime } from "../model/times.js";
-import { needsHooks } from "../print/answer-hooks.js";
 import { bodyOf, functionOf } from "../print/declarations.js";
+import { needsHooks } from "../print/hook-type.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import {
@@ -88,14 +88,12 @@ function returnLines(scope: AnswerScope, answer: Answer): string[] {
   ];
 }
 
-/** An object literal: its lines, and the names of properties that are left out where they are empty. */
-interface ObjectLines {
-  readonly lines: readonly string[];
-  readonly optional: readonly string[];
-}
-
 /** A statement of `opening` and an object. */
-function closed({ file }: AnswerScope, opening: string, { lines, optional }: ObjectLines): string[] {
+function closed(
+  { file }: AnswerScope,
+  opening: string,
+  { lines, optional }: { readonly lines: readonly string[]; readonly optional: readonly string[] },
+): string[] {
   const body = (indent: string): string => lines.join("\n").replaceAll(/^ {4}/gm, indent);
   if (optional.length === 0) return [`  ${opening}{`, body("    "), "  };"];
   const call = file.use(runtimeValue("withoutEmpty"));

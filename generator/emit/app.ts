@@ -1,11 +1,9 @@
-import { variablesOf } from "../model/generated-names.js";
 import type { Hook, Resource } from "../model/model.js";
-import { valueNameOf } from "../model/names.js";
-import { needsHooks } from "../print/answer-hooks.js";
+import { valueNameOf, variablesOf } from "../model/names.js";
 import { bodyOf, constantOf, functionOf } from "../print/declarations.js";
-import { block, code } from "../print/literal.js";
-import type { LiteralObject } from "../print/one-line.js";
-import { runtimeType, serverNames } from "../print/server-names.js";
+import { needsHooks } from "../print/hook-type.js";
+import { block, type Code, code, type LiteralObject } from "../print/literal.js";
+import { runtimeType, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -133,3 +131,38 @@ function guardTable(file: SourceFileDraft, { folder, routes }: Resource): Litera
   });
   return Object.fromEntries(entries);
 }
+
+/** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
+export const emitProduct: Emitter = ({ sections, viewerTexts }) => {
+  const file = createSourceFile("server/index.ts", "spec/*.yaml");
+  const own = (name: string, from: string): Code =>
+    code(file.use({ name, from: `generated/server/${from}` }));
+  const product = {
+    serviceDescriptor: code(file.use(serviceNames.descriptor)),
+    resourceDescriptors: own("resourceDescriptors", "app"),
+    collections: own("collections", "app"),
+    forms: own("forms", "forms"),
+    pageTexts: own("pageTexts", "page-texts"),
+    calendarTexts: own("calendarTexts", "page-texts"),
+    editorTexts: own("editorTexts", "page-texts"),
+    ...(Object.keys(viewerTexts).length === 0 ? {} : { viewerTexts: own("viewerTexts", "page-texts") }),
+    ...(sections === undefined ? {} : { sections: own("sections", "sections") }),
+    routeIndex: own("routeIndex", "route-index"),
+    translations: own("translations", "translations"),
+    createRouters: code(
+      `(service) => ${file.use({ name: "createRouters", from: "generated/server/app" })}(service, hooks)`,
+    ),
+    location: code("import.meta.url"),
+  };
+  const hooks = file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true });
+  file.add(
+    functionOf({
+      name: "createProduct",
+      docs: ["Creates what the runtime serves: the descriptors of the spec, its routes and the hooks."],
+      parameters: [{ name: "hooks", type: hooks }],
+      returns: file.use(runtimeType("Product")),
+      body: `return ${block(product)};`,
+    }),
+  );
+  return [file.print()];
+};

@@ -3,8 +3,7 @@ import { comparedResource, isComparison, isInstant } from "../model/comparison.j
 import { defined } from "../model/defined.js";
 import type { Comparison, Field, Filter, JsonObject, Match, Resource, Route } from "../model/model.js";
 import { constantOf } from "../print/declarations.js";
-import { block, callOf, code } from "../print/literal.js";
-import type { Code, Literal } from "../print/one-line.js";
+import { block, type Code, callOf, code, type Literal } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";

@@ -1,6 +1,15 @@
 import type { Model } from "../model/model.js";
-import { aliasOf, interfaceOf } from "../print/declarations.js";
+import { rejects } from "../model/write-hooks.js";
+import { aliasOf, interfaceOf, unionAlias, unionType } from "../print/declarations.js";
+import { docComment } from "../print/doc-comment.js";
 import { type HookTable, hookPurpose, hookTables, hookType } from "../print/hook-type.js";
+import {
+  customRoutes,
+  operationContext,
+  rejectionType,
+  runtimeType,
+  serverNames,
+} from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -35,3 +44,54 @@ function hooksOf(model: Model, file: SourceFileDraft, { name, resource, hooks }:
     type: `{\n${members.join("")}}`,
   };
 }
+
+/** Writes `server/accessors.ts` for a spec with custom operations: what their functions get besides their input. */
+export const emitAccessors: Emitter = ({ resources }) => {
+  if (!resources.some((resource) => customRoutes(resource).length > 0)) return [];
+  const file = createSourceFile("server/accessors.ts", "spec/routes.yaml");
+  const call = `${file.use(runtimeType("OperationCall"))}<${file.use(rejectionType)}["reason"]>`;
+  file.add({
+    name: operationContext.name,
+    isExported: true,
+    extends: [call],
+    docs: [
+      docComment("The accessors of all resources, and what is known of the call of a custom operation."),
+    ],
+    properties: resources.map((resource) => ({
+      name: resource.valuePlural,
+      isReadonly: true,
+      type: file.use(serverNames(resource).accessor),
+      docs: [docComment(resource.text.en ?? "")],
+    })),
+  });
+  return [file.print()];
+};
+
+/**
+ * Writes `server/reasons.ts` for a spec with functions that can reject values: the reasons that they may give. Those of the
+ * product are members of a property, because compilers list these, and print the name of an alias.
+ */
+export const emitReasons: Emitter = ({ reasons, resources }) => {
+  if (!resources.some(({ hooks }) => hooks.some(rejects))) return [];
+  const file = createSourceFile("server/reasons.ts", "spec/api.yaml");
+  const named = (isOwn: boolean): readonly string[] =>
+    reasons.filter((reason) => reason.isOwn === isOwn).map(({ name }) => JSON.stringify(name));
+  file.add(
+    interfaceOf({
+      name: rejectionType.name,
+      docs: ["Why a function may reject a value."],
+      properties: [
+        {
+          name: "reason",
+          isReadonly: true,
+          type: unionType("  readonly reason: ", [...named(true), "CommonReason"], "  "),
+          docs: [
+            docComment("A reason that the spec declares for its functions, or one that every service has."),
+          ],
+        },
+      ],
+    }),
+    unionAlias({ name: "CommonReason", docs: ["Reasons that every service has."], members: named(false) }),
+  );
+  return [file.print()];
+};

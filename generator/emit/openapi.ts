@@ -1,4 +1,4 @@
-import { jsonText } from "../print/json-text.js";
+import { jsonText } from "../print/literal.js";
 import { openapiJson } from "../print/openapi-document.js";
 import type { Emitter } from "./emitter.js";
 

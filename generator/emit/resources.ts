@@ -12,13 +12,14 @@ import type {
   JsonValue,
   Match,
   Model,
+  Period,
+  Recurrence,
   Resource,
 } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
 import { isBareList } from "../model/wire.js";
-import { batchesOf } from "../print/answer-hooks.js";
 import { constantHead, constantOf } from "../print/declarations.js";
-import { periodNames, recurrenceNames } from "../print/field-names.js";
+import { batchesOf } from "../print/hook-type.js";
 import { block, code, literal } from "../print/literal.js";
 import { descriptorTable, formTexts, parameterDescriptor } from "../print/parameter-descriptor.js";
 import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
@@ -298,4 +299,16 @@ function displayOf({ display }: Resource): JsonObject {
     return names.length === 0 ? [] : [[role, isDisplayedMany(role) ? names : (names[0] ?? "")] as const];
   });
   return { shows: Object.fromEntries(roles) };
+}
+
+/** Names of the fields that say when records take place. */
+export function periodNames({ start, end, zone, wholeDays }: Period): JsonObject {
+  return { start: start.name, end: end.name, zone: zone.name, wholeDays: wholeDays.name };
+}
+
+/** Names of the fields by which records repeat, as a part of descriptors; nothing where they do not. */
+export function recurrenceNames(recurrence: Recurrence | undefined): JsonObject {
+  if (recurrence === undefined) return {};
+  const { rule, series, scope } = recurrence;
+  return { recurrence: { rule: rule.name, series: series.name, scope: scope.name } };
 }

@@ -1,7 +1,6 @@
 import type { FeedRoute, JsonValue, Route, ServiceRoute } from "../model/model.js";
 import { constantOf } from "../print/declarations.js";
-import { block, code } from "../print/literal.js";
-import type { LiteralObject } from "../print/one-line.js";
+import { block, code, type LiteralObject } from "../print/literal.js";
 import { parameterDescriptor } from "../print/parameter-descriptor.js";
 import { runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";

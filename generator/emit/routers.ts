@@ -1,12 +1,10 @@
 import { defined } from "../model/defined.js";
-import { variablesOf } from "../model/generated-names.js";
 import { isRead, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
-import { valueNameOf } from "../model/names.js";
+import { valueNameOf, variablesOf } from "../model/names.js";
 import { bodyOf, type FunctionParameter, functionOf } from "../print/declarations.js";
 import { deprecationNotice } from "../print/deprecation.js";
-import { block, code, literal } from "../print/literal.js";
-import type { Literal, LiteralObject } from "../print/one-line.js";
+import { block, code, type Literal, type LiteralObject, literal } from "../print/literal.js";
 import { customRoutes, runtimeType, serverNames, serviceNames, wireType } from "../print/server-names.js";
 import {
   createSourceFile,

@@ -1,7 +1,7 @@
 import { defined } from "../model/defined.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
-import { callDocs } from "../print/call-docs.js";
+import { callDocs } from "../print/client-methods.js";
 import {
   constantHead,
   constantOf,
@@ -10,8 +10,7 @@ import {
   functionOf,
 } from "../print/declarations.js";
 import { itemsName } from "../print/list-envelope.js";
-import { code, lineWidth, literal } from "../print/literal.js";
-import type { LiteralObject } from "../print/one-line.js";
+import { code, type LiteralObject, lineWidth, literal } from "../print/literal.js";
 import {
   type CallTypes,
   callsFile,
@@ -25,9 +24,8 @@ import {
   trashStatusOf,
   walkNames,
 } from "../print/sdk-names.js";
-import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
 import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
-import { wireFolder } from "../print/wire-names.js";
+import { createSdkWriter, type SdkWriter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**

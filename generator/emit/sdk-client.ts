@@ -12,9 +12,8 @@ import {
   coreValue,
   routedResources,
 } from "../print/sdk-names.js";
-import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
 import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
-import { coreFolder, givenFiles, wireFolder } from "../print/wire-names.js";
+import { coreFolder, createSdkWriter, givenFiles, type SdkWriter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `sdk/client.ts`, the client as one object of those of the resources, and `sdk/index.ts`, the door of the package. */

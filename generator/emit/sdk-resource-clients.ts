@@ -21,9 +21,9 @@ import {
   selectionOf,
   walkNames,
 } from "../print/sdk-names.js";
-import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
 import type { OutputFile } from "../print/source-file.js";
 import { idTypeName } from "../print/typescript.js";
+import { createSdkWriter, type SdkWriter } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `sdk/clients/<folder>.ts`: the calls of a resource as methods of one object. */

@@ -1,4 +1,4 @@
-import { aliasPattern } from "../model/alias-pattern.js";
+import { aliasPattern } from "../model/aliases.js";
 import { contractOf } from "../model/contract.js";
 import { defined } from "../model/defined.js";
 import type { Aliases, JsonObject, Model, Mount, Route, Wire } from "../model/model.js";

@@ -17,7 +17,7 @@ import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
-import { generatedDefaultText } from "../print/parameter-text.js";
+import { generatedDefaultText } from "../print/localized-text.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,

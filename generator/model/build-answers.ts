@@ -1,6 +1,5 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { impliedType, isLeftOut, nullable } from "./answer-types.js";
-import { rowDeprecation } from "./build-deprecation.js";
 import { findField } from "./build-fields.js";
 import {
   hasLostShared,
@@ -8,6 +7,7 @@ import {
   onTopOf,
   readRows,
   reportUnknownRow,
+  rowDeprecation,
   rowEntry,
   rowFlag,
   rowProse,
@@ -30,11 +30,11 @@ import {
   type Type,
 } from "./model.js";
 import { isNameless } from "./nameless.js";
-import { sectionOf, valueNameOf } from "./names.js";
-import { findResource } from "./report.js";
+import { sectionOf } from "./names.js";
+import { entryOf, findResource, hasLost, routeEntry } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { withIsoTimes } from "./times.js";
-import { entryOf, hasLost, routeEntry } from "./written.js";
+import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
 /** Keys of an answer row that say where its value comes from; a row with none of them shows the field of its name. */
 export const valueKeys = [
@@ -52,7 +52,7 @@ export function buildAnswers(
   scope: Scope,
   { node, resource }: ResourceDraft,
 ): { readonly answer: Answer; readonly embedded: Answer; readonly hooks: readonly Hook[] } {
-  const hooks: AnswerHooks = new Map();
+  const hooks: NamedHooks = new Map();
   const written = node.entries.get("answer");
   const table = answerTable(resource);
   const rows = written === undefined ? defaultRows(scope, resource) : readRows(scope, written, table);
@@ -139,15 +139,12 @@ function lifeRow(property: LifeProperty, place: Place): SpecNode {
   };
 }
 
-/** The hooks of answers by kind and name. */
-type AnswerHooks = Map<string, Hook & { readonly serves: string[]; readonly reads?: string[] }>;
-
 /** A row of the answer of a resource, and the hooks that its rows named before. */
 interface AnswerRow {
   readonly scope: Scope;
   readonly resource: Resource;
   readonly row: Row;
-  readonly hooks: AnswerHooks;
+  readonly hooks: NamedHooks;
 }
 
 function buildProperty(at: AnswerRow): AnswerProperty | undefined {
@@ -224,22 +221,14 @@ function hookValue({ scope, row, hooks }: AnswerRow, entry: SpecNode): AnswerVal
   const written = rowEntry(row, "type");
   const type = (written === undefined ? undefined : scope.types.resolve(written)) ?? anyType;
   const kind = rowFlag(row, "batch") ? "batch" : "answer";
-  const reads = kind === "batch" ? collectionsRead(scope, row) : undefined;
-  const key = `${kind} ${name}`;
-  const known = hooks.get(key);
-  const hook = known ?? {
-    kind,
-    name,
-    property: valueNameOf(name),
-    serves: [],
-    type,
-    ...defined({ reads }),
-    place: entry.place,
-  };
-  hooks.set(key, hook);
-  if (!hook.serves.includes(row.name)) hook.serves.push(row.name);
+  const known = hooks.get(`${kind} ${name}`);
+  const isBatch = kind === "batch";
+  const hook = hookNamed(hooks, { kind, name, type, ...(isBatch ? { reads: [] } : {}), place: entry.place }, [
+    row.name,
+  ]);
   // The function reads what its rows list together.
-  hook.reads?.push(...(reads ?? []).filter((collection) => hook.reads?.includes(collection) === false));
+  if (isBatch)
+    hook.reads?.push(...collectionsRead(scope, row).filter((one) => hook.reads?.includes(one) === false));
   if (known?.type !== undefined && written !== undefined && typeText(known.type) !== typeText(type))
     reportTypes(scope, known, { written, type });
   return { kind: "hook", hook };

@@ -1,11 +1,11 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
-import { rowDeprecation } from "./build-deprecation.js";
 import {
   hasLostShared,
   hasShapeError,
   labelOf,
   readRows,
   reportUnknownRow,
+  rowDeprecation,
   rowEntry,
   rowFlag,
   rowProse,
@@ -14,7 +14,6 @@ import {
 } from "./build-rows.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType, withOwnStatuses } from "./build-types.js";
-import { defaultScale, isDecimal, sentDecimal } from "./decimal.js";
 import { isClearable, type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
 import { hasPart } from "./lifecycle.js";
@@ -31,11 +30,10 @@ import {
   type Type,
 } from "./model.js";
 import { sectionOf, storedNameOf } from "./names.js";
-import { checkApiName, findResource, reportUnknown } from "./report.js";
+import { checkApiName, entryOf, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { withIsoTimes } from "./times.js";
-import { readLimits } from "./value-limits.js";
-import { entryOf } from "./written.js";
+import { defaultScale, isDecimal, readLimits, sentDecimal } from "./value-limits.js";
 
 /** The fields of a resource, in the order written. */
 export function buildFields(scope: Scope, { node, resource }: ResourceDraft): readonly Field[] {
@@ -189,14 +187,11 @@ function isNullableByDefault({ service }: Scope, { required, storage }: StoredPa
   return service.wire.nullValues && !required && isClearable(storage);
 }
 
-/** What decides how the fields of a resource are stored, besides their types. */
-interface StorageContext {
-  readonly roles: FieldRoles;
-  /** Its records have a publication date. */
-  readonly hasDate: boolean;
-}
-
-function storageOf(row: Row, type: ParameterType, { roles, hasDate }: StorageContext): FieldStorage {
+function storageOf(
+  row: Row,
+  type: ParameterType,
+  { roles, hasDate }: { readonly roles: FieldRoles; readonly hasDate: boolean },
+): FieldStorage {
   const { name } = row;
   if (type.kind === "reference") return type.many ? "references" : "reference";
   const role = roles.get(name);

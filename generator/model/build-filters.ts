@@ -13,9 +13,7 @@ import {
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { withOwnStatuses } from "./build-types.js";
-import { type ComparedField, findComparedField } from "./compared-field.js";
-import { comparisonType, isComparison } from "./comparison.js";
-import { isDecimal } from "./decimal.js";
+import { type ComparedField, comparisonType, findComparedField, isComparison } from "./comparison.js";
 import { defined } from "./defined.js";
 import {
   comparisonKinds,
@@ -28,10 +26,12 @@ import {
   type PeriodFilters,
   type Resource,
 } from "./model.js";
-import { sectionOf, valueNameOf } from "./names.js";
+import { sectionOf } from "./names.js";
 import { idType } from "./record-ids.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { isDecimal } from "./value-limits.js";
+import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
 /** Keys of a filter row that say which records it selects; each row has one of them. */
 export const matchKeys = [
@@ -57,7 +57,7 @@ export function buildFilters(
   scope: Scope,
   { node, resource }: ResourceDraft,
 ): { readonly filters: readonly Filter[]; readonly hooks: readonly Hook[] } {
-  const hooks: FilterHooks = new Map();
+  const hooks: NamedHooks = new Map();
   const table = {
     path: `${sectionOf(resource.name)}.filters`,
     shared: "filters",
@@ -83,14 +83,12 @@ export function buildFilters(
   return { filters: withLifted(scope, { node, resource }, filters), hooks: [...hooks.values()] };
 }
 
-type FilterHooks = Map<string, Hook & { readonly serves: string[] }>;
-
 /** A row of the filters of a resource, and the hooks that its rows named before. */
 interface FilterRow {
   readonly scope: Scope;
   readonly resource: Resource;
   readonly row: Row;
-  readonly hooks: FilterHooks;
+  readonly hooks: NamedHooks;
 }
 
 /** The filters, where those that lift defaults name filters that there are, in the order of the table. */
@@ -242,15 +240,7 @@ function withField(
 function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): Match | undefined {
   const name = textOf(entry);
   if (name === undefined) return undefined;
-  const hook = hooks.get(name) ?? {
-    kind: "filter",
-    name,
-    property: valueNameOf(name),
-    serves: [],
-    place: entry.place,
-  };
-  hook.serves.push(row.name);
-  hooks.set(name, hook);
+  const hook = hookNamed(hooks, { kind: "filter", name, place: entry.place }, [row.name]);
   const dependsOn = rowEntry(row, "depends_on")?.items.flatMap(
     (item) => findField(scope, resource, item) ?? [],
   );

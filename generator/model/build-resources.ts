@@ -10,10 +10,8 @@ import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";
 import { defined } from "./defined.js";
-import { deletedWith } from "./deleted-with.js";
 import { buildDisplay } from "./display.js";
 import { buildEventStatus } from "./event-status.js";
-import { generatedNames } from "./generated-names.js";
 import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
@@ -29,14 +27,14 @@ import {
   situations,
 } from "./model.js";
 import { mayBeNameless } from "./nameless.js";
-import { collectionOf, fileNameOf, sectionOf } from "./names.js";
+import { collectionOf, fileNameOf, generatedNames, sectionOf } from "./names.js";
+import { deletedWith } from "./on-delete.js";
 import { buildPolicies } from "./policies.js";
 import { buildRecurrence } from "./recurrence.js";
-import { findResource } from "./report.js";
+import { findResource, hasLost } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { namesInList } from "./wire.js";
 import { buildWriteHooks } from "./write-hooks.js";
-import { hasLost } from "./written.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
 export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, ResourceDraft> {
@@ -63,14 +61,10 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
   return drafts;
 }
 
-/** The file of a resource, with the name it states. */
-interface ResourceFile {
-  readonly name: string;
-  readonly node: SpecNode;
-  readonly place: Place;
-}
-
-function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft<Resource> {
+function draftResource(
+  { name, node, place }: { readonly name: string; readonly node: SpecNode; readonly place: Place },
+  texts: Texts,
+): Draft<Resource> {
   const plural = textOf(childOf(node, "plural")) ?? `${name}s`;
   const lifecycle = lifecycleOf(node);
   const parts = partsOf(node, lifecycle);

@@ -1,9 +1,8 @@
 import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
-import { deprecationOf } from "./build-deprecation.js";
 import { adopt, buildParameter, relationType, reportUnknownField } from "./build-fields.js";
-import { readRows, type TableShape } from "./build-rows.js";
+import { deprecationOf, readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
 import { hasBody, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";

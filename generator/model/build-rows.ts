@@ -1,7 +1,8 @@
 import { authorsPlace } from "../spec/complete.js";
 import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { labelPath } from "../spec/texts.js";
-import type { JsonValue, Place, Text } from "./model.js";
+import { deprecationPath, labelPath } from "../spec/texts.js";
+import { defined } from "./defined.js";
+import type { Deprecation, JsonValue, Place, Text } from "./model.js";
 import type { Row, Scope, Texts } from "./scope.js";
 
 /** A table of rows and what its rows build on. */
@@ -95,17 +96,18 @@ export function hasShapeError(scope: Scope, row: Row): boolean {
   return row.nodes.some((node) => scope.spec.invalid.has(node));
 }
 
-/** A row of which nothing is known, and further names that it may have meant. */
-interface UnknownRow {
-  readonly table: NonNullable<TableShape["shared"]>;
-  readonly others?: readonly string[];
-}
-
 /**
  * Reports a row that is incomplete and takes over no shared row. False, without a report, where the row looks as if it
  * were meant to be complete.
  */
-export function reportUnknownRow(scope: Scope, row: Row, { table, others = [] }: UnknownRow): boolean {
+export function reportUnknownRow(
+  scope: Scope,
+  row: Row,
+  {
+    table,
+    others = [],
+  }: { readonly table: NonNullable<TableShape["shared"]>; readonly others?: readonly string[] },
+): boolean {
   if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
   // Another use of the name is reported already.
@@ -120,4 +122,42 @@ export function hasLostShared({ spec }: Scope): boolean {
   const shared = childOf(spec.types, "shared");
   const tables = [spec.types, shared, ...(shared?.entries.values() ?? [])];
   return tables.some((table) => table !== undefined && spec.lost.has(table));
+}
+
+/** What `deprecated` of a row says, as the keys of the part of the model that the row makes. */
+export function rowDeprecation(scope: Scope, row: Row): { readonly deprecation?: Deprecation } {
+  return deprecationOf(scope, rowEntry(row, "deprecated"), row.textPaths);
+}
+
+/** The same for a table that is no row; `paths` are those of its own text in translations. */
+export function deprecationOf(
+  scope: Scope,
+  node: SpecNode | undefined,
+  paths: readonly string[],
+): { readonly deprecation?: Deprecation } {
+  const since = childOf(node, "since");
+  if (since === undefined) return {};
+  const sunset = childOf(node, "sunset");
+  const [first, last] = [dayOf(scope, since), dayOf(scope, sunset)];
+  if (first !== undefined && last !== undefined && last < first) {
+    scope.report("sunset_early", sunset?.place ?? since.place, { words: { sunset: last, since: first } });
+  }
+  return {
+    deprecation: {
+      since: first ?? "",
+      ...defined({ sunset: last }),
+      text: scope.texts.of("deprecated", ...paths.map(deprecationPath)),
+    },
+  };
+}
+
+/** A day of the calendar, such as 2031-03-10; another text is reported. */
+function dayOf(scope: Scope, node: SpecNode | undefined): string | undefined {
+  const text = textOf(node);
+  if (node === undefined || text === undefined) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  if (isDay) return text;
+  scope.report("bad_date", node.place, { words: { name: text } });
+  return undefined;
 }

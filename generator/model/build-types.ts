@@ -3,7 +3,6 @@ import { childOf, flagOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/
 import { labelPath } from "../spec/texts.js";
 import { labelOf } from "./build-rows.js";
 import { defined } from "./defined.js";
-import { valueTypeName } from "./generated-names.js";
 import { hasPart } from "./lifecycle.js";
 import {
   type Enum,
@@ -16,7 +15,7 @@ import {
   scalarNames,
   type Type,
 } from "./model.js";
-import { typeNameOf } from "./names.js";
+import { typeNameOf, valueTypeName } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
 import { isoTime, withIsoTimes } from "./times.js";
@@ -122,23 +121,13 @@ function placeIn(spec: Spec, key: string): Enum["place"] {
   return childOf(spec.api, key)?.keyPlace ?? { file: "spec/api.yaml", line: 1, column: 1 };
 }
 
-/** A row of an object, and the path of its text. */
-interface PropertyRow {
-  readonly name: string;
-  readonly row: SpecNode;
-  readonly path: string;
-}
-
-interface PropertyScope {
-  readonly resolve: TypeTable["resolve"];
-  readonly texts: Texts;
-  /** Null represents that there is no value. */
-  readonly nullValues: boolean;
-}
-
 function buildProperty(
-  { name, row, path }: PropertyRow,
-  { resolve, texts, nullValues }: PropertyScope,
+  { name, row, path }: { readonly name: string; readonly row: SpecNode; readonly path: string },
+  {
+    resolve,
+    texts,
+    nullValues,
+  }: { readonly resolve: TypeTable["resolve"]; readonly texts: Texts; readonly nullValues: boolean },
 ): ObjectProperty {
   const typeNode = childOf(row, "type");
   const type = (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType;

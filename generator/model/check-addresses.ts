@@ -1,10 +1,9 @@
 import { childOf, rowsOf } from "../spec/node.js";
-import type { Rule } from "./check-rule.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
 import { defaultsFolder } from "./nodes/location.js";
-import type { Scope } from "./scope.js";
-import { entryOf } from "./written.js";
+import { entryOf } from "./report.js";
+import type { Rule, Scope } from "./scope.js";
 
 /** Rules for the addresses of routes, pages and mounts, which share the paths of one server. */
 export const addressRules: readonly Rule<Model>[] = [pathsDiffer, mountsAreFree, pagesAreFree];
@@ -34,13 +33,11 @@ function firstStep(path: Resource["page"]): string {
   return path.split("/")[1] ?? "";
 }
 
-/** Where a path is written, and the mount that has it already. */
-interface TakenPath {
-  readonly place: Place;
-  readonly other?: Place | undefined;
-}
-
-function reportTaken({ report }: Scope, path: string, { place, other }: TakenPath): void {
+function reportTaken(
+  { report }: Scope,
+  path: string,
+  { place, other }: { readonly place: Place; readonly other?: Place | undefined },
+): void {
   const related = other === undefined ? [] : [{ place: other, message: "the mount" }];
   report("address_taken", place, { words: { path }, related });
 }

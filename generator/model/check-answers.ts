@@ -1,19 +1,23 @@
 import { shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
-import type { Rule } from "./check-rule.js";
 import { lifePropertyShapes } from "./lifecycle.js";
 import type { AnswerProperty, Resource } from "./model.js";
 import {
+  checkOneOf,
   checkValue,
+  hasKey,
+  hasLost,
   hasLostPeriod,
+  keyPlaceOf,
   needPart,
+  placeOf,
   reportMismatch,
   reportUselessKey,
   reportWrongField,
+  routeEntry,
 } from "./report.js";
-import type { Scope } from "./scope.js";
+import type { Rule, Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
-import { checkOneOf, hasKey, hasLost, keyPlaceOf, placeOf, routeEntry } from "./written.js";
 
 interface Subject {
   readonly resource: Resource;

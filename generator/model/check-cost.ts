@@ -1,8 +1,7 @@
 import { childOf } from "../spec/node.js";
-import type { Rule } from "./check-rule.js";
 import type { Filter, Model, Resource } from "./model.js";
-import type { Scope } from "./scope.js";
-import { entryOf, hasKey, keyPlaceOf } from "./written.js";
+import { entryOf, hasKey, keyPlaceOf } from "./report.js";
+import type { Rule, Scope } from "./scope.js";
 
 /** Rules for what an answer costs the store: a list is served by indexes, and has pages of a size that one can send. */
 export const costRules: readonly Rule<Model>[] = [listsAreServed, listsHavePages, pagesAreSmall];

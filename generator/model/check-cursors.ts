@@ -3,8 +3,8 @@ import { comparedProperty } from "./build-order.js";
 import { comparisonMismatch } from "./comparison.js";
 import { defaultsOf } from "./lifecycle.js";
 import type { Field, Filter, Resource } from "./model.js";
+import { entryOf, hasLost } from "./report.js";
 import type { Scope } from "./scope.js";
-import { entryOf, hasLost } from "./written.js";
 
 /**
  * A cursor has what the last record of a page is sorted by, whatever callers ask for: values that are stored as one, and that

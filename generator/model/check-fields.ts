@@ -1,9 +1,7 @@
+import { patternError, toExpression } from "../spec/patterns.js";
 import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
-import { fieldNameRules, nameIsFree } from "./check-field-names.js";
-import { deletionFits } from "./check-on-delete.js";
-import type { Rule } from "./check-rule.js";
-import { isDecimal, storedDecimal } from "./decimal.js";
+import { fieldNameRules, nameIsFree } from "./check-names.js";
 import type {
   Field,
   JsonValue,
@@ -13,21 +11,37 @@ import type {
   Resource,
   ScalarName,
 } from "./model.js";
-import { checkValue, needPart, needPost, reportMismatch, reportUselessKey } from "./report.js";
-import type { Scope } from "./scope.js";
-import { decimalWords, limitMismatch } from "./value-limits.js";
+import { deletionFits } from "./on-delete.js";
+import {
+  checkValue,
+  entryOf,
+  hasKey,
+  keyPlaceOf,
+  needPart,
+  needPost,
+  placeOf,
+  reportConflict,
+  reportMismatch,
+  reportUselessKey,
+} from "./report.js";
+import type { Rule, Scope } from "./scope.js";
+import { decimalWords, isDecimal, limitMismatch, storedDecimal } from "./value-limits.js";
 import { mismatchOf, sentMismatchOf } from "./values.js";
-import { entryOf, hasKey, keyPlaceOf, placeOf, reportConflict } from "./written.js";
 
 /** Rules for the limits of numbers. */
-export const rangeRules: readonly Rule<Parameter>[] = [limitsFitType, decimalLimitsFit, limitsInOrder];
+export const rangeRules: readonly Rule<Parameter>[] = [
+  keysFit(["scale"], ({ type }) => isDecimal(type)),
+  keysFit(["minimum", "maximum"], ({ type }) => isScalar(entryType(type), ["integer", "number", "decimal"])),
+  decimalLimitsFit,
+  limitsInOrder,
+];
 
 /** Rules for everything that a caller sends. */
 export const parameterRules: readonly Rule<Parameter>[] = [
   defaultFits,
   exampleFits,
   ...rangeRules,
-  blankFitsType,
+  keysFit(["blank"], ({ type }) => isScalar(type, blankScalars)),
   defaultOrRequired,
   nullIsAValue,
   typeOrRelation,
@@ -46,17 +60,20 @@ export const fieldRules: readonly Rule<Subject>[] = [
   initialFits,
   defaultOrInitial,
   ({ field }, scope) => decimalIsAlone(field, scope),
-  ({ field }, scope) => relationKeysFit(field, scope),
+  ({ field }, scope) => {
+    relationKeysFit(field, scope);
+  },
   showsWhatItHolds,
-  localizedFitsType,
-  paragraphsFitType,
+  ofField(["localized"], ({ localized, type }) => !localized || isScalar(type, ["text", "html", "slug"])),
+  ofField(["paragraphs"], ({ paragraphs, type }) => !paragraphs || isScalar(type, ["html"])),
   treesStayInside,
   deletionFits,
   createsByName,
   onlyOneOfItsKind,
   fitsLifecycle,
   ...fieldNameRules,
-  passwordHasNoDefault,
+  // Records would share a password that the spec shows.
+  ofField(["default"], ({ storage }) => storage !== "password"),
 ];
 
 /** The type in the words of the spec. */
@@ -101,14 +118,6 @@ function valueFits(parameter: Parameter, { key, value, mismatch }: Written, scop
   checkValue(scope, parameter, { key, value, expected });
 }
 
-function limitsFitType(parameter: Parameter, scope: Scope): void {
-  const { type } = parameter;
-  const inner = type.kind === "list" ? type.of : type;
-  if (!isDecimal(type)) reportUseless(parameter, "scale", scope);
-  if (inner.kind === "scalar" && ["integer", "number", "decimal"].includes(inner.scalar)) return;
-  for (const key of ["minimum", "maximum"]) reportUseless(parameter, key, scope);
-}
-
 /** The limits of a decimal are such decimals. */
 function decimalLimitsFit(parameter: Parameter, scope: Scope): void {
   const { type, scale } = parameter;
@@ -133,11 +142,36 @@ export function hasDecimal(type: ParameterType): boolean {
   return type.kind === "list" || type.kind === "map" ? hasDecimal(type.of) : isDecimal(type);
 }
 
-/** Reports a key that a parameter has and that means nothing for its type. */
-export function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
-  if (!hasKey(scope, parameter, key)) return;
-  const place = keyPlaceOf(scope, parameter, key);
-  reportUselessKey(scope, parameter, { place, name: key, type: typeWords(parameter.type) });
+/** The rule that keys mean something only for parameters that fit. */
+function keysFit(keys: readonly string[], fits: (parameter: Parameter) => boolean): Rule<Parameter> {
+  return (parameter, scope) => {
+    for (const key of fits(parameter) ? [] : keys) {
+      if (!hasKey(scope, parameter, key)) continue;
+      const place = keyPlaceOf(scope, parameter, key);
+      reportUselessKey(scope, parameter, { place, name: key, type: typeWords(parameter.type) });
+    }
+  };
+}
+
+/** The same for fields. */
+function ofField(keys: readonly string[], fits: (field: Field) => boolean): Rule<Subject> {
+  return ({ field }, scope) => {
+    keysFit(keys, () => fits(field))(field, scope);
+  };
+}
+
+/** Reports keys of relations that a parameter of a type has. */
+function relationKeysFit(parameter: Parameter, scope: Scope): void {
+  const keys = ["many", "by", "create", "show", "hierarchy", "acyclic", "on_delete"];
+  keysFit(keys, ({ type }) => type.kind === "reference")(parameter, scope);
+}
+
+function isScalar(type: ParameterType, scalars: readonly ScalarName[]): boolean {
+  return type.kind === "scalar" && scalars.includes(type.scalar);
+}
+
+function entryType(type: ParameterType): ParameterType {
+  return type.kind === "list" ? type.of : type;
 }
 
 function limitsInOrder(parameter: Parameter, scope: Scope): void {
@@ -166,12 +200,6 @@ const blankScalars: readonly ScalarName[] = [
   "timezone",
   "any",
 ];
-
-function blankFitsType(parameter: Parameter, scope: Scope): void {
-  const { type } = parameter;
-  if (type.kind === "scalar" && blankScalars.includes(type.scalar)) return;
-  reportUseless(parameter, "blank", scope);
-}
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
   const { required, default: value, generated } = parameter;
@@ -212,32 +240,6 @@ function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
   scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), {
     words: { name: parameter.name },
   });
-}
-
-const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic", "on_delete"] as const;
-
-/** Reports keys of relations that a parameter of a type has. */
-export function relationKeysFit(parameter: Parameter, scope: Scope): void {
-  if (parameter.type.kind === "reference") return;
-  for (const key of relationKeys) reportUseless(parameter, key, scope);
-}
-
-const localizedScalars: readonly ScalarName[] = ["text", "html", "slug"];
-
-function localizedFitsType({ field }: Subject, scope: Scope): void {
-  const { type } = field;
-  const fits = type.kind === "scalar" && localizedScalars.includes(type.scalar);
-  if (field.localized && !fits) reportUseless(field, "localized", scope);
-}
-
-function paragraphsFitType({ field }: Subject, scope: Scope): void {
-  const isHtml = field.type.kind === "scalar" && field.type.scalar === "html";
-  if (field.paragraphs && !isHtml) reportUseless(field, "paragraphs", scope);
-}
-
-/** Records would share a password that the spec shows. */
-function passwordHasNoDefault({ field }: Subject, scope: Scope): void {
-  if (field.storage === "password") reportUseless(field, "default", scope);
 }
 
 /** A tree of records, and a chain without circles, can only be made within one resource. */
@@ -306,4 +308,74 @@ function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
   const isReported = storage === "period" && entryOf(scope, resource, "period") !== undefined;
   if (storage === "password" || (storage === "period" && !isReported))
     needPost(scope, resource, { place, name });
+}
+
+/** Rules for the limits of texts and lists. */
+export const limitRules: readonly Rule<Parameter>[] = [
+  keysFit(["min_length", "max_length", "pattern"], ({ type }) =>
+    isScalar(entryType(type), ["text", "html", "url", "email", "password"]),
+  ),
+  keysFit(
+    ["min_items", "max_items"],
+    ({ type }) => type.kind === "list" || (type.kind === "reference" && type.many),
+  ),
+  lengthsInOrder,
+  sizesInOrder,
+  sizeFitsRelation,
+  patternIsSound,
+  patternHasExample,
+];
+
+/** Rules for what an action takes. */
+export const inputRules: readonly Rule<Parameter>[] = [
+  ...parameterRules,
+  ...limitRules,
+  decimalIsAlone,
+  relationKeysFit,
+];
+
+function lengthsInOrder(field: Parameter, scope: Scope): void {
+  const { minLength = 0, maxLength = minLength } = field;
+  if (minLength > maxLength) reportCrossed(field, ["min_length", "max_length"], scope);
+}
+
+function sizesInOrder(field: Parameter, scope: Scope): void {
+  const { minItems = 0, maxItems = minItems } = field;
+  if (minItems > maxItems) reportCrossed(field, ["min_items", "max_items"], scope);
+}
+
+function reportCrossed(field: Parameter, [low, high]: readonly [string, string], scope: Scope): void {
+  const related = [{ place: placeOf(scope, field, high), message: "the maximum" }];
+  scope.report("limits_crossed", placeOf(scope, field, low), { words: { name: field.name }, related });
+}
+
+/** Relations have a limit of their own. */
+function sizeFitsRelation(field: Parameter, scope: Scope): void {
+  const limit = field.type.kind === "reference" ? field.type.limit : undefined;
+  if (limit === undefined) return;
+  for (const [key, value = 0] of [
+    ["min_items", field.minItems] as const,
+    ["max_items", field.maxItems] as const,
+  ]) {
+    if (value <= limit) continue;
+    scope.report("out_of_range", placeOf(scope, field, key), {
+      words: { name: key, expected: `${limit} or less for a relation` },
+    });
+  }
+}
+
+function patternIsSound(field: Parameter, scope: Scope): void {
+  if (field.pattern === undefined) return;
+  const error = patternError(field.pattern);
+  if (error === undefined) return;
+  const code = error === "invalid" ? "bad_pattern" : "slow_pattern";
+  scope.report(code, placeOf(scope, field, "pattern"), { words: { name: field.name } });
+}
+
+/** Documents show a value that the service accepts, which cannot be derived from a pattern. */
+function patternHasExample(field: Parameter, scope: Scope): void {
+  const { pattern, example, default: usual } = field;
+  if (pattern === undefined || example !== undefined || usual !== undefined) return;
+  if (toExpression(pattern) === undefined || hasKey(scope, field, "relation")) return;
+  scope.report("missing_example", placeOf(scope, field, "pattern"), { words: { name: field.name } });
 }

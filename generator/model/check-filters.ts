@@ -6,13 +6,23 @@ import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { marksAPlace } from "./check-cursors.js";
 import { typeWords } from "./check-fields.js";
-import type { Rule } from "./check-rule.js";
 import { comparedResource, comparisonMismatch, isComparison } from "./comparison.js";
 import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 import { idType } from "./record-ids.js";
-import { type FieldUse, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
-import type { Scope } from "./scope.js";
-import { checkOneOf, entryOf, hasKey, hasLost, keyPlaceOf, placeOf } from "./written.js";
+import {
+  checkOneOf,
+  entryOf,
+  type FieldUse,
+  hasKey,
+  hasLost,
+  keyPlaceOf,
+  needPart,
+  placeOf,
+  reportMismatch,
+  reportUselessKey,
+  reportWrongField,
+} from "./report.js";
+import type { Rule, Scope } from "./scope.js";
 
 interface Subject {
   readonly resource: Resource;

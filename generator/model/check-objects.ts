@@ -1,10 +1,8 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
-import { hasDecimal, rangeRules } from "./check-fields.js";
-import { limitRules } from "./check-limits.js";
-import type { Rule } from "./check-rule.js";
+import { hasDecimal, limitRules, rangeRules } from "./check-fields.js";
 import type { ObjectProperty, ObjectType, Parameter, Type } from "./model.js";
 import { reportMismatch } from "./report.js";
-import type { Scope } from "./scope.js";
+import type { Rule, Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
 

@@ -1,29 +1,29 @@
 import { isDefault } from "../spec/complete.js";
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import type { Rule } from "./check-rule.js";
 import { displayFitsFields } from "./display.js";
 import { eventStatusFits } from "./event-status.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
-import type { ChangeKind, Field, LifecyclePart, Parameter, Resource, ScalarName } from "./model.js";
+import type { ChangeKind, Field, LifecyclePart, Parameter, Place, Resource, ScalarName } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
 import { sectionOf } from "./names.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
-import { idsFit } from "./record-ids.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
   checkApiName,
+  entryOf,
   type FieldUse,
+  hasLost,
   needLifecycle,
   needPart,
   needPost,
   reportMismatch,
   reportRepeated,
   reportWrongField,
+  routeEntry,
 } from "./report.js";
-import type { Scope } from "./scope.js";
+import type { Rule, Scope } from "./scope.js";
 import { uniqueFits } from "./unique.js";
 import { writeHooksAreCalled } from "./write-hooks.js";
-import { entryOf, hasLost, routeEntry } from "./written.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -63,6 +63,34 @@ function sequenceExists(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "sequence");
   if (resource.sequence !== "")
     checkApiName(scope, node, { code: "unknown_sequence", table: "sequences", known });
+}
+
+/** Reports what the service does by integer ids, where a resource has UUIDs. */
+function idsFit(resource: Resource, scope: Scope): void {
+  const node = entryOf(scope, resource, "ids");
+  if (node === undefined || resource.ids !== "uuid") return;
+  const [first] = integerUses(resource, (key) => entryOf(scope, resource, key)?.keyPlace);
+  if (first === undefined) return;
+  const { use, place } = first;
+  scope.report("integer_ids", node.place, {
+    words: { name: resource.name, use },
+    related: place === undefined ? [] : [{ place, message: use }],
+  });
+}
+
+/** Terms are filed in a tree, lists by a period are held in memory as columns, and sitemaps are cut by ranges of ids. */
+function integerUses(
+  resource: Resource,
+  placeOf: (key: string) => Place | undefined,
+): readonly { readonly use: string; readonly place: Place | undefined }[] {
+  const { lifecycle, period, fields, sitemap } = resource;
+  const tree = fields.find(({ hierarchy }) => hierarchy);
+  return [
+    ...(lifecycle === "term" ? [{ use: "the lifecycle term", place: placeOf("lifecycle") }] : []),
+    ...(period === undefined ? [] : [{ use: "a period", place: placeOf("period") }]),
+    ...(tree === undefined ? [] : [{ use: "a hierarchy", place: tree.place }]),
+    ...(sitemap ? [{ use: "the sitemap", place: placeOf("sitemap") }] : []),
+  ];
 }
 
 function isNamedByText(resource: Resource, scope: Scope): void {

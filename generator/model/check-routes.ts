@@ -2,12 +2,10 @@ import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
-import type { Rule } from "./check-rule.js";
 import { isRead, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
-import { hasLostPeriod, reportMismatch } from "./report.js";
-import type { Scope } from "./scope.js";
-import { hasLost, rowOfRoute } from "./written.js";
+import { hasLost, hasLostPeriod, reportMismatch, rowOfRoute } from "./report.js";
+import type { Rule, Scope } from "./scope.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -103,17 +101,14 @@ function serviceMethodsFit(route: ServiceRoute, scope: Scope): void {
   checkMethods(scope, items, { operation: route.name, methods: route.methods, known });
 }
 
-/** The methods of a route as they were read, and those that its operation may have. */
-interface MethodTable {
-  readonly operation: string;
-  readonly methods: readonly string[];
-  readonly known: readonly string[];
-}
-
 function checkMethods(
   { report }: Scope,
   items: readonly SpecNode[],
-  { operation, methods, known }: MethodTable,
+  {
+    operation,
+    methods,
+    known,
+  }: { readonly operation: string; readonly methods: readonly string[]; readonly known: readonly string[] },
 ): void {
   for (const item of items) {
     const name = shownValue(item.value);

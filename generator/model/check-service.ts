@@ -1,14 +1,14 @@
 import { nearestName } from "../diagnostics.js";
 import { authorsPlace, isDefault } from "../spec/complete.js";
-import { childOf, rowsOf, textOf, textsOf } from "../spec/node.js";
-import { pageTextsAreKnown } from "./check-page-texts.js";
-import { renamesAreClear } from "./check-renames.js";
-import type { Rule } from "./check-rule.js";
-import { wireIsClear } from "./check-wire.js";
+import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { pageTextTables } from "./build-service.js";
+import { reportWords, wordsInBraces } from "./build-texts.js";
+import { renamesAreClear } from "./check-names.js";
 import { hasPart } from "./lifecycle.js";
-import type { Model, Status } from "./model.js";
+import type { ListPart, Model, Resource, Status, Wire } from "./model.js";
 import { checkApiName, reportUnknown } from "./report.js";
-import type { Scope } from "./scope.js";
+import type { Rule, Scope } from "./scope.js";
+import { isBare, isByCursor, numberedParts } from "./wire.js";
 import { rejects } from "./write-hooks.js";
 
 /** Rules that check the whole model. */
@@ -178,4 +178,98 @@ function messagesAreMeant({ resources }: Model, scope: Scope): void {
         });
     }
   }
+}
+
+/** The words of the pages that a spec replaces are shown, with the same words in braces. */
+export function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Scope): void {
+  for (const table of pageTextTables) {
+    const isShown = table !== "calendar_texts" || calendarTexts.length > 0;
+    const usual = isShown ? childOf(spec.defaults.api, table) : undefined;
+    checkTable(childOf(spec.api, table), usual, table);
+  }
+
+  function checkTable(written: SpecNode | undefined, usual: SpecNode | undefined, table: string): void {
+    for (const [name, node] of rowsOf(written)) {
+      if (isDefault(node)) continue;
+      const original = childOf(usual, name);
+      const candidates = rowsOf(usual).map(([known]) => known);
+      if (original === undefined)
+        report("unknown_page_text", node.keyPlace, { words: { name, table }, candidates });
+      else if (original.kind === "map") checkTable(node, original, `${table}.${name}`);
+      else checkWords(node, original);
+    }
+  }
+
+  function checkWords(node: SpecNode, original: SpecNode): void {
+    const [text, usual] = [textOf(node) ?? "", textOf(original) ?? ""];
+    const known = wordsInBraces(usual);
+    if (wordsInBraces(text).every((word) => known.includes(word))) return;
+    reportWords(
+      spec,
+      { node, text, path: "" },
+      { node: original, text: usual, path: "", language: "default" },
+    );
+  }
+}
+
+/** Reports names of lists that are of no use together. */
+export function wireIsClear({ resources, service }: Model, scope: Scope): void {
+  const table = childOf(childOf(scope.spec.api, "wire"), "list");
+  checkBare(scope, table);
+  for (const resource of resources) checkClashes(scope, resource, table);
+  if (!resources.every(isByCursor)) checkEnd(scope, service.wire, table);
+  checkCursors(scope, { resources, wire: service.wire }, table);
+}
+
+/** Without an object around a list there is nothing to have a name. */
+function checkBare(scope: Scope, table: SpecNode | undefined): void {
+  if (!isBare(table)) return;
+  for (const [part, row] of rowsOf(table)) {
+    if (part === "items" || isDefault(row) || textOf(row) === "none") continue;
+    scope.report("bare_with_names", row.keyPlace, { words: { name: part } });
+  }
+}
+
+function checkClashes(scope: Scope, { list, place }: Resource, table: SpecNode | undefined): void {
+  for (const [at, { part, name }] of list.entries()) {
+    const first = list.slice(0, at).find((other) => other.name === name);
+    if (first === undefined) continue;
+    const [row] = writtenRows(table, [part, first.part]);
+    const words = { name, first: first.part, second: part };
+    scope.report("list_name_clash", row?.place ?? place, { words });
+  }
+}
+
+/** Callers find out from one of these whether there is another page. */
+function checkEnd(scope: Scope, { list, headers, link }: Wire, table: SpecNode | undefined): void {
+  const ends: readonly ListPart[] = ["next", "pages", "total"];
+  const isKnown = list.some(({ part }) => ends.includes(part)) || link || headers.length > 0;
+  if (isKnown) return;
+  const linkRow = childOf(childOf(childOf(scope.spec.api, "wire"), "headers"), "link");
+  const [row = linkRow] = writtenRows(table, [...ends, "items"]);
+  if (row !== undefined) scope.report("endless_list", row.keyPlace);
+}
+
+/** The next page is found by the cursor that comes with the page before it. */
+function checkCursors(
+  scope: Scope,
+  { resources, wire }: { readonly resources: readonly Resource[]; readonly wire: Wire },
+  table: SpecNode | undefined,
+): void {
+  const byCursor = resources.filter(isByCursor);
+  const [first] = byCursor;
+  if (first === undefined) return;
+  const isKnown = wire.link || wire.list.some(({ part }) => part === "next");
+  const [row] = writtenRows(table, ["next", "items"]);
+  if (!isKnown) scope.report("cursor_end", row?.keyPlace ?? first.place, { words: { name: first.plural } });
+  if (byCursor.length < resources.length) return;
+  for (const part of numberedParts) {
+    const [named] = writtenRows(table, [part]).filter((one) => textOf(one) !== "none");
+    if (named !== undefined) scope.report("cursor_with_pages", named.keyPlace, { words: { name: part } });
+  }
+}
+
+/** The rows that the author wrote for these parts, in this order. */
+function writtenRows(table: SpecNode | undefined, wanted: readonly ListPart[]): readonly SpecNode[] {
+  return wanted.flatMap((part) => childOf(table, part) ?? []).filter((row) => !isDefault(row));
 }

@@ -1,17 +1,15 @@
 import { addressRules } from "./check-addresses.js";
 import { answerRules } from "./check-answers.js";
 import { costRules } from "./check-cost.js";
-import { fieldRules, parameterRules } from "./check-fields.js";
+import { fieldRules, inputRules, limitRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
-import { inputRules, limitRules } from "./check-limits.js";
 import { nameRules } from "./check-names.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
-import type { Rule } from "./check-rule.js";
 import { modelRules } from "./check-service.js";
 import type { Model } from "./model.js";
-import type { Scope } from "./scope.js";
+import type { Rule, Scope } from "./scope.js";
 
 /**
  * Checks what the builders could not see on their own, rule by rule. Parts with a reported error are skipped;

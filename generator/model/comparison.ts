@@ -1,4 +1,5 @@
-import { referenceKeys } from "./build-fields.js";
+import { partOf, type SpecNode, textOf } from "../spec/node.js";
+import { findField, referenceKeys } from "./build-fields.js";
 import { comparedProperty } from "./build-order.js";
 import {
   type Comparison,
@@ -12,7 +13,8 @@ import {
   type ScalarName,
   textScalars,
 } from "./model.js";
-import type { Row } from "./scope.js";
+import { reportWrongField } from "./report.js";
+import type { Row, Scope } from "./scope.js";
 
 /** Comparisons that go by an order: numbers, dates and times. */
 const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
@@ -90,4 +92,36 @@ export function isInstant(resource: Resource, field: Field): boolean {
   const { period } = resource;
   const isBound = field === period?.start || field === period?.end;
   return isBound || field.storage === "date" || field.storage === "date_utc";
+}
+
+/** The field that a filter compares; `through` is the relation whose records have it. */
+export interface ComparedField {
+  readonly field: Field;
+  readonly through?: Field;
+}
+
+/** The field of a resource, such as `city`, or of what its relation refers to, such as `venue.city`; errors are reported. */
+export function findComparedField(
+  scope: Scope,
+  resource: Resource,
+  node: SpecNode,
+): ComparedField | undefined {
+  const [relation = "", inner] = (textOf(node) ?? "").split(".");
+  if (inner === undefined) return compared(findField(scope, resource, node));
+  if (scope.spec.invalid.has(node)) return undefined;
+  const place = partOf(node, 0, relation.length);
+  const through = findField(scope, resource, { ...node, value: relation, place });
+  if (through === undefined || scope.broken.has(through)) return undefined;
+  const { type } = through;
+  if (type.kind !== "reference") {
+    reportWrongField(scope, through, { place, use: "followed", expected: "a relation" });
+    return undefined;
+  }
+  const innerPlace = partOf(node, relation.length + 1, inner.length);
+  return compared(findField(scope, type.target, { ...node, value: inner, place: innerPlace }), through);
+}
+
+function compared(field: Field | undefined, through?: Field): ComparedField | undefined {
+  if (field === undefined) return undefined;
+  return through === undefined ? { field } : { field, through };
 }

@@ -1,9 +1,8 @@
 import { childOf, type SpecNode, textsOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
 import type { Display, DisplayRole, Field, Resource, ScalarName } from "./model.js";
-import { hasLostLifecycle, reportWrongField } from "./report.js";
+import { entryOf, hasLostLifecycle, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
-import { entryOf } from "./written.js";
 
 interface Role {
   /** Types that serve the role, or what a relation of it leads to. */

@@ -1,8 +1,7 @@
-import type { Rule } from "./check-rule.js";
 import { operationShapes } from "./lifecycle.js";
 import type { Field, Filter, Place, Resource } from "./model.js";
-import type { Scope } from "./scope.js";
-import { entryOf, hasLost, placeOf } from "./written.js";
+import { entryOf, hasLost, placeOf } from "./report.js";
+import type { Rule, Scope } from "./scope.js";
 
 /** Whether no field names the records of a resource: they have no slug, and only their id identifies them. */
 export function isNameless({ namedBy }: Pick<Resource, "namedBy">): boolean {

@@ -15,11 +15,17 @@ import {
   type ScalarName,
 } from "./model.js";
 import { sectionOf } from "./names.js";
-import { checkApiName, needPart, reportMismatch, reportRepeated, reportWrongField } from "./report.js";
+import {
+  checkApiName,
+  entryOf,
+  needPart,
+  reportMismatch,
+  reportRepeated,
+  reportWrongField,
+} from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
-import { entryOf } from "./written.js";
 
 /** Stands for the author id of the caller. */
 const caller = "caller";

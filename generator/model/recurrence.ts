@@ -2,9 +2,8 @@ import { childOf, type SpecNode } from "../spec/node.js";
 import { findField, isReach } from "./build-fields.js";
 import { anyType } from "./build-types.js";
 import type { Field, Recurrence, Resource, Type } from "./model.js";
-import { hasLostPeriod, reportWrongField } from "./report.js";
+import { entryOf, hasLostPeriod, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
-import { entryOf } from "./written.js";
 
 const keys = ["rule", "series", "scope"] as const;
 

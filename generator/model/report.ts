@@ -1,6 +1,8 @@
 import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
+import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, type SpecNode, shownValue, textOf } from "../spec/node.js";
+import { rowEntry } from "./build-rows.js";
 import { declaredParts, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type {
   AnswerProperty,
@@ -11,10 +13,10 @@ import type {
   Parameter,
   Place,
   Resource,
+  Route,
 } from "./model.js";
 import type { Scope } from "./scope.js";
 import { likelyValues } from "./values.js";
-import { placeOf } from "./written.js";
 
 /** A name that the spec does not have. */
 export interface UnknownName {
@@ -41,18 +43,15 @@ export function reportUnknown(
   diagnostics.report(code, node.place, { words, candidates: known });
 }
 
-/** A name that has to be an entry of a table of api.yaml. */
-export interface ApiName {
-  readonly code: CodeName;
-  readonly table: string;
-  readonly known: readonly string[];
-}
-
 /** Reports a name that its table of api.yaml does not have; no name is none to report. */
 export function checkApiName(
   scope: Scope,
   node: SpecNode | undefined,
-  { code, table, known }: ApiName,
+  {
+    code,
+    table,
+    known,
+  }: { readonly code: CodeName; readonly table: string; readonly known: readonly string[] },
 ): void {
   const name = textOf(node);
   if (node === undefined || name === undefined || known.includes(name)) return;
@@ -77,18 +76,15 @@ export function reportMismatch(scope: Scope, part: object, mismatch: Mismatch): 
   scope.report(code, place, details);
 }
 
-/** A value that a row has under a key, and what its type expects instead; undefined if it fits. */
-export interface WrittenValue {
-  readonly key: string;
-  readonly value: JsonValue;
-  readonly expected: string | undefined;
-}
-
 /** Reports a value that does not fit the type of its row. */
 export function checkValue(
   scope: Scope,
   part: Parameter | AnswerProperty,
-  { key, value, expected }: WrittenValue,
+  {
+    key,
+    value,
+    expected,
+  }: { readonly key: string; readonly value: JsonValue; readonly expected: string | undefined },
 ): void {
   if (expected === undefined) return;
   reportMismatch(scope, part, {
@@ -207,4 +203,77 @@ export function hasLostPeriod(scope: Scope, resource: Resource): boolean {
   const root = scope.resources.get(resource.name)?.node;
   if (resource.period !== undefined || root === undefined) return false;
   return root.entries.has("period") || scope.spec.lost.has(root);
+}
+
+/** What the file of a resource has at a path of keys. */
+export function entryOf(
+  scope: Scope,
+  { name }: Pick<Resource, "name">,
+  ...path: readonly string[]
+): SpecNode | undefined {
+  const root = scope.resources.get(name)?.node;
+  return path.reduce<SpecNode | undefined>((node, key) => childOf(node, key), root);
+}
+
+/** What routes.yaml has for a resource at a path of keys. */
+export function routeEntry(
+  { spec }: Scope,
+  { name }: Pick<Resource, "name">,
+  ...path: readonly string[]
+): SpecNode | undefined {
+  const table = childOf(childOf(spec.routes, "resources"), name);
+  return path.reduce<SpecNode | undefined>((node, key) => childOf(node, key), table);
+}
+
+/** What the row of a route has under a key. */
+export function rowOfRoute(
+  scope: Scope,
+  { resource, operation, name }: Pick<Route, "resource" | "operation" | "name">,
+  key: string,
+): SpecNode | undefined {
+  return routeEntry(scope, resource, operation === "custom" ? name : operation, key);
+}
+
+/** What the row of a node of the model has under a key. */
+function keyOf(scope: Scope, node: object, key: string): SpecNode | undefined {
+  const row = scope.rows.get(node);
+  return row === undefined ? undefined : rowEntry(row, key);
+}
+
+/** Whether the row of a node has a key. */
+export function hasKey(scope: Scope, node: object, key: string): boolean {
+  return keyOf(scope, node, key) !== undefined;
+}
+
+/** Location of the value under a key in the row of a node; of the node itself where the row lacks the key. */
+export function placeOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
+  const entry = keyOf(scope, node, key);
+  return entry === undefined || isDefault(entry) ? node.place : entry.place;
+}
+
+/** Location of the key itself, for errors of the key rather than its value. */
+export function keyPlaceOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
+  const entry = keyOf(scope, node, key);
+  return entry === undefined ? node.place : authorsPlace(entry, node.place);
+}
+
+/** Reports a key that contradicts another one of the same row. */
+export function reportConflict(
+  scope: Scope,
+  node: { readonly place: Place },
+  { name, other }: { readonly name: string; readonly other: string },
+): void {
+  const related = [{ place: keyPlaceOf(scope, node, other), message: "the other one" }];
+  scope.report("key_conflict", keyPlaceOf(scope, node, name), { words: { name, other }, related });
+}
+
+/** Reports the second of several keys of which a row may have one. */
+export function checkOneOf(scope: Scope, node: { readonly place: Place }, keys: readonly string[]): void {
+  const [other, name] = keys.filter((key) => hasKey(scope, node, key));
+  if (other !== undefined && name !== undefined) reportConflict(scope, node, { name, other });
+}
+
+/** Whether a node, or one of the tables it belongs to, lost entries to an error of form. */
+export function hasLost({ spec }: Scope, ...tables: readonly (SpecNode | undefined)[]): boolean {
+  return tables.some((table) => table !== undefined && spec.lost.has(table));
 }

@@ -54,3 +54,9 @@ export interface TypeTable {
   resolve(node: SpecNode): Type | undefined;
   object(name: string): ObjectType | undefined;
 }
+
+/**
+ * A rule of the spec: checks one subject and reports what is wrong. To add one, write the function beside the others,
+ * enter it in their table, add its code to `spec/codes.json` and a golden case for the code.
+ */
+export type Rule<Subject> = (subject: Subject, scope: Scope) => void;

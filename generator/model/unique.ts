@@ -1,9 +1,8 @@
 import { removeDouble, type SpecNode, textsOf } from "../spec/node.js";
 import { typeWords } from "./check-fields.js";
 import { type Field, type Index, orderedScalars, type Place, type Resource, textScalars } from "./model.js";
-import { reportRepeated } from "./report.js";
+import { entryOf, keyPlaceOf, reportRepeated } from "./report.js";
 import type { Scope } from "./scope.js";
-import { entryOf, keyPlaceOf } from "./written.js";
 
 /**
  * Indexes that reject a second record with the values of unique fields. Records in which one of the fields has no value, or

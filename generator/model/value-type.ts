@@ -1,9 +1,9 @@
 import type { ValueType } from "../../runtime/tools/migration/plan.js";
-import { defaultScale, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, Resource, ScalarName } from "./model.js";
 import { nestsItself } from "./nested-objects.js";
 import { hasOwnClocks, isIsoTime } from "./times.js";
+import { defaultScale, storedDecimal } from "./value-limits.js";
 
 export type { ValueType } from "../../runtime/tools/migration/plan.js";
 

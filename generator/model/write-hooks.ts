@@ -4,23 +4,40 @@ import type { Hook, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
+interface NamedHook extends Hook {
+  readonly serves: string[];
+  readonly reads?: string[];
+}
+
+/** The hooks that some tables name, by kind and name. */
+export type NamedHooks = Map<string, NamedHook>;
+
+/** The hook of a kind and name, which serves what all rows with it name. */
+export function hookNamed(
+  hooks: NamedHooks,
+  { kind, name, ...others }: Omit<NamedHook, "property" | "serves">,
+  serves: readonly string[],
+): NamedHook {
+  const hook = hooks.get(`${kind} ${name}`) ?? {
+    kind,
+    name,
+    property: valueNameOf(name),
+    serves: [],
+    ...others,
+  };
+  hook.serves.push(...serves.filter((one) => !hook.serves.includes(one)));
+  hooks.set(`${kind} ${name}`, hook);
+  return hook;
+}
+
 /** The functions that are called when a record of the resource is written. Several operations may share one. */
 export function buildWriteHooks(scope: Scope, { node }: ResourceDraft): readonly Hook[] {
   const table = childOf(node, "hooks");
-  const hooks = new Map<string, Hook & { readonly serves: string[] }>();
+  const hooks: NamedHooks = new Map();
   const add = (kind: Hook["kind"], entry: SpecNode | undefined, serves: readonly string[]): void => {
     const name = textOf(entry);
     if (entry === undefined || name === undefined || scope.spec.invalid.has(entry)) return;
-    const key = `${kind} ${name}`;
-    const hook = hooks.get(key) ?? {
-      kind,
-      name,
-      property: valueNameOf(name),
-      serves: [],
-      place: entry.place,
-    };
-    hook.serves.push(...serves);
-    hooks.set(key, hook);
+    hookNamed(hooks, { kind, name, place: entry.place }, serves);
   };
   add("validate", childOf(table, "validate"), []);
   for (const [operation, entry] of rowsOf(childOf(table, "before")))

@@ -63,15 +63,13 @@ export function compileDefinitions(
   return new Map(sources.map((one) => [one.name, checkingFunction(one, names)]));
 }
 
-interface Compiled {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly source: SourceCode;
-}
-
 /** `functions` are the names of all functions by those that AJV gives, which count the functions made before. */
 function checkingFunction(
-  { name, schema, source }: Compiled,
+  {
+    name,
+    schema,
+    source,
+  }: { readonly name: string; readonly schema: JsonSchema; readonly source: SourceCode },
   functions: ReadonlyMap<string, string>,
 ): CheckingFunction {
   const values = [...valuesOf(source, name, schema)];

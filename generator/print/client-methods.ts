@@ -1,10 +1,12 @@
-import type { FeedRoute, Route, ServiceRoute } from "../model/model.js";
-import { callDocs } from "./call-docs.js";
+import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
 import type { FunctionParameter } from "./declarations.js";
+import { deprecatedTag } from "./deprecation.js";
+import { codeTag } from "./doc-comment.js";
 import { lineWidth } from "./literal.js";
-import { callTypes, coreType, selectionOf } from "./sdk-names.js";
-import type { SdkWriter } from "./sdk-writer.js";
+import { callTypes, coreType, methodOf, selectionOf } from "./sdk-names.js";
+import { sampleCall } from "./sdk-sample.js";
 import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
+import type { SdkWriter } from "./wire-names.js";
 
 /** A method of an object of the client. */
 export interface ClientMethod {
@@ -77,4 +79,15 @@ export function binding(
   }
   const result = `${calls(call)}(core, ${names})`;
   return `  ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;
+}
+
+/** The paragraphs that describe a call of the client: title and route, and what the spec says of it. */
+export function callDocs(model: Model, route: Route | ServiceRoute): readonly string[] {
+  const language = model.service.languages.default;
+  return [
+    `${route.title[language] ?? ""}: \`${methodOf(route)} ${route.path}\``,
+    route.text[language] ?? "",
+    deprecatedTag(route, language),
+    codeTag(`${sampleCall(route).assignment};`),
+  ];
 }

@@ -1,5 +1,5 @@
 import { placeholderOf } from "../model/lifecycle.js";
-import type { Hook, Model, Resource, Route } from "../model/model.js";
+import type { Answer, Hook, JsonObject, Model, Resource, Route } from "../model/model.js";
 import { rejects } from "../model/write-hooks.js";
 import {
   argumentNames,
@@ -62,14 +62,12 @@ export function hookTables({ resources }: Model): readonly HookTable[] {
     .filter(({ hooks }) => hooks.length > 0);
 }
 
-/** A hook with the resource that names it. */
-export interface NamedHook {
-  readonly resource: Resource;
-  readonly hook: Hook;
-}
-
 /** The TypeScript type of a hook, such as `BatchHook<TalkDocument, number>`, as a member of an interface. */
-export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSymbol): string {
+export function hookType(
+  model: Model,
+  { resource, hook }: { readonly resource: Resource; readonly hook: Hook },
+  use: UseSymbol,
+): string {
   const writeType = writeTypes[hook.kind];
   if (writeType !== undefined) {
     const parts = [
@@ -154,4 +152,39 @@ function above(resource: Resource, hook: Hook, use: UseSymbol): string[] {
   if (at === -1 || properties[at]?.single !== true) return [];
   const left = properties.slice(at).map(({ name }) => JSON.stringify(name));
   return [`Omit<${use(wireType(resource, typeName))}, ${left.join(" | ")}>`];
+}
+
+/** Whether hooks compute a property of an answer, or of a record that it shows inside. Relations may lead in circles. */
+export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()): boolean {
+  if (seen.has(answer)) return false;
+  const path = new Set([...seen, answer]);
+  return answer.properties.some(({ value }) => {
+    if (value.kind === "hook") return true;
+    if (value.kind !== "field" || value.field.storage !== "references") return false;
+    const { type } = value.field;
+    return type.kind === "reference" && needsHooks(type.target.embedded, path);
+  });
+}
+
+/** What the runtime knows of the batch hooks of a resource. */
+export function batchesOf(resource: Resource): JsonObject {
+  const batches = resource.hooks.filter(({ kind }) => kind === "batch");
+  if (batches.length === 0) return {};
+  const rows = batches.map((hook) => {
+    const { property, reads = [] } = hook;
+    return [property, { reads, shownIn: shownIn(resource, hook) }] as const;
+  });
+  return { batches: Object.fromEntries(rows) };
+}
+
+/** The answers with a property that a hook computes. */
+function shownIn({ answer, embedded }: Resource, hook: Hook): readonly string[] {
+  const computes = ({ value }: Answer["properties"][number]): boolean =>
+    value.kind === "hook" && value.hook === hook;
+  const own = answer.properties.filter(computes);
+  return [
+    ...(own.length > 0 ? ["single"] : []),
+    ...(own.some(({ single }) => !single) ? ["listed"] : []),
+    ...(embedded.properties.some(computes) ? ["inside"] : []),
+  ];
 }

@@ -1,4 +1,3 @@
-import { decimalPattern, defaultScale } from "../model/decimal.js";
 import { defined } from "../model/defined.js";
 import { isList } from "../model/is-list.js";
 import { acceptsNull } from "../model/masked.js";
@@ -20,7 +19,7 @@ import type {
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
 import { isIsoTime } from "../model/times.js";
-import { limitsOf } from "../model/value-limits.js";
+import { decimalPattern, defaultScale, limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";

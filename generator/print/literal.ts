@@ -1,5 +1,5 @@
 import { isList } from "../model/is-list.js";
-import { type Code, type Literal, type LiteralObject, type Notation, onOneLine } from "./one-line.js";
+import type { JsonValue } from "../model/model.js";
 
 /** Longest line of generated TypeScript. */
 export const lineWidth = 110;
@@ -86,4 +86,75 @@ function quoted(text: string): string {
 /** Several lists of several entries read like a table. */
 function isMatrix(value: Literal): boolean {
   return isList(value) && value.length > 1 && value.every((row) => isList(row) && row.length > 1);
+}
+
+/**
+ * Code in a literal, such as the name of a constant or a call. It gets the column where it starts, and how far the line it
+ * starts on is indented.
+ */
+export type Code = (column: number, indent: number) => string;
+
+/** A value of JSON, parts of which may be code. */
+export type Literal = JsonValue | Code | readonly Literal[] | LiteralObject;
+export interface LiteralObject {
+  readonly [name: string]: Literal;
+}
+
+/** How a language writes the keys of objects, and values that are no objects. */
+export interface Notation {
+  key(name: string): string;
+  scalar(value: string | number | boolean | null | Code): string;
+}
+
+/** The value on one line, unless that is longer than `room`. */
+export function onOneLine(value: Literal, room: number, notation: Notation): string | undefined {
+  const line =
+    typeof value !== "object" || value === null
+      ? notation.scalar(value)
+      : entriesOnOneLine(value, room, notation);
+  return line === undefined || line.length > room || line.includes("\n") ? undefined : line;
+}
+
+/** Gives up as soon as the entries so far are too long. */
+function entriesOnOneLine(
+  value: Exclude<Literal, Code> & object,
+  room: number,
+  notation: Notation,
+): string | undefined {
+  const entries: string[] = [];
+  let left = room;
+  for (const [name, child] of Object.entries<Literal>(value)) {
+    const key = isList(value) ? "" : `${notation.key(name)}: `;
+    const line = onOneLine(child, left - key.length, notation);
+    if (line === undefined) return undefined;
+    entries.push(key + line);
+    left -= key.length + line.length;
+  }
+  if (isList(value)) return `[${entries.join(", ")}]`;
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}
+
+const jsonWidth = 120;
+
+const jsonNotation: Notation = { key: JSON.stringify, scalar: JSON.stringify };
+
+/** A value as JSON that people read: an object or a list on one line if it fits into 120 columns, else an entry per line. */
+export function jsonText(value: JsonValue): string {
+  return `${printed(value, 0, 0)}\n`;
+}
+
+/** `column` is where the text starts, `indent` how far the line it starts on is indented. */
+function printed(value: JsonValue, column: number, indent: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  // Room for a comma.
+  const line = onOneLine(value, jsonWidth - 1 - column, jsonNotation);
+  if (line !== undefined) return line;
+  const inner = indent + 2;
+  const pad = " ".repeat(inner);
+  const entries = Object.entries<JsonValue>(value).map(([key, entry]) => {
+    const head = isList(value) ? pad : `${pad}${JSON.stringify(key)}: `;
+    return head + printed(entry, head.length, inner);
+  });
+  const [open, close] = isList(value) ? "[]" : "{}";
+  return `${open}\n${entries.join(",\n")}\n${" ".repeat(indent)}${close}`;
 }

@@ -1,5 +1,5 @@
 import { isList } from "../model/is-list.js";
-import type { JsonValue, Text } from "../model/model.js";
+import type { JsonValue, Model, Parameter, Text } from "../model/model.js";
 
 /** Chooses the language of a text. */
 export type Words = (text: Text) => string;
@@ -76,4 +76,19 @@ function pointerTo(position: Position | undefined): string {
   const { above, key } = position;
   position.pointer ??= `${pointerTo(above)}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   return position.pointer;
+}
+
+/** The text of a parameter, followed by its default where that is no value that a schema could state. */
+export function parameterText(model: Model, parameter: Parameter): Text {
+  const { text } = parameter;
+  const words = generatedDefaultText(model, parameter);
+  if (words === undefined) return text;
+  return Object.fromEntries(
+    Object.entries(text).map(([language, prose]) => [language, `${prose} ${words[language] ?? ""}`]),
+  );
+}
+
+/** What is said of a default that a create makes; undefined where there is none. */
+export function generatedDefaultText({ service }: Model, { generated }: Parameter): Text | undefined {
+  return service.defaultTexts.find(({ name }) => name === generated)?.text;
 }

@@ -15,9 +15,8 @@ import {
   localizedText,
   type Words,
 } from "./localized-text.js";
-import { exampleReference, openapiExamples } from "./openapi-examples.js";
 import { openapiErrors, openapiHeaders, openapiResponses } from "./openapi-responses.js";
-import { described, openapiSchemas } from "./openapi-schemas.js";
+import { described, exampleReference, openapiExamples, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
 import { pathExample } from "./record-examples.js";
 import { sampleOf } from "./sdk-sample.js";

@@ -1,4 +1,4 @@
-import { isRead } from "../model/lifecycle.js";
+import { isRead, kindOf } from "../model/lifecycle.js";
 import type {
   Ageing,
   ErrorKind,
@@ -10,12 +10,11 @@ import type {
   Text,
 } from "../model/model.js";
 import { once } from "../model/once.js";
-import { kindOf } from "../model/operation-kind.js";
 import { errorsOf } from "../model/route-errors.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
-import { exampleReference } from "./openapi-examples.js";
+import { exampleReference } from "./openapi-schemas.js";
 import { answerName, resourceAnswer } from "./sdk-names.js";
 
 type AnyRoute = Route | FeedRoute | ServiceRoute;

@@ -17,13 +17,12 @@ import { hasList, isBareList } from "../model/wire.js";
 import { bodySchema, objectInputName, objectInputProperty, sharedObjects } from "./body-schema.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { errorObjects, fixedSchema } from "./error-objects.js";
-import { exampleOf, propertyExample } from "./examples.js";
+import { bodyExample, exampleOf, objectExample, propertyExample, type Table } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { answerPropertySchema, builtInSchemas, objectPropertySchema } from "./json-schema.js";
 import { envelopeProperties, listOfRecords } from "./list-envelope.js";
-import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
-import { parameterText } from "./parameter-text.js";
-import { answerPropertyExample } from "./record-examples.js";
+import { type LocalizedObject, type LocalizedText, localizedText, parameterText } from "./localized-text.js";
+import { answerPropertyExample, listExample, recordExample } from "./record-examples.js";
 import type { JsonSchema } from "./schema-definitions.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
@@ -226,4 +225,30 @@ function objectSchema(
     ...(required.length === 0 ? {} : { required }),
     properties: Object.fromEntries(properties.map(({ name, schema }) => [name, schema])),
   };
+}
+
+/** Whole bodies and answers, by the names of their schemas. */
+export function openapiExamples(model: Model): LocalizedObject {
+  const { resources, serviceRoutes } = model;
+  const routes = [...resources.flatMap((resource) => resource.routes), ...serviceRoutes];
+  const answers = routes.flatMap(({ answer }) => (answer?.kind === "object" ? [answer.object] : []));
+  const examples: readonly (readonly [name: string, value: JsonValue])[] = [
+    ...resources.flatMap((resource) => [
+      [resource.answer.typeName, recordExample(resource, model)] as const,
+      ...(hasList(resource) ? [[resource.listName, listExample(model, resource)] as const] : []),
+      ...bodiesOf(model, resource).flatMap(inputExample),
+    ]),
+    ...answers.map((object) => [object.typeName, objectExample(object)] as const),
+    ...serviceBodiesOf(model).flatMap(inputExample),
+  ];
+  return Object.fromEntries(examples.map(([name, value]) => [name, { value }]));
+}
+
+/** Refers to the example of a schema. */
+export function exampleReference(name: string): Readonly<Record<string, JsonValue>> {
+  return { examples: { [name]: { $ref: `#/components/examples/${name}` } } };
+}
+
+function inputExample({ name, routes: [route] }: Input): readonly (readonly [name: string, value: Table])[] {
+  return route === undefined ? [] : [[name, bodyExample(route)]];
 }

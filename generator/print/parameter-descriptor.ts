@@ -14,7 +14,7 @@ import { nestsItself } from "../model/nested-objects.js";
 import { constantOf } from "./declarations.js";
 import { deprecationNotice } from "./deprecation.js";
 import { textLimits } from "./limits.js";
-import { parameterText } from "./parameter-text.js";
+import { parameterText } from "./localized-text.js";
 import { describedValues, proseOf } from "./translations.js";
 
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */

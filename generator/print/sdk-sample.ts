@@ -1,5 +1,5 @@
-import { variablesOf } from "../model/generated-names.js";
 import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
+import { variablesOf } from "../model/names.js";
 import { callExample, idExample } from "./examples.js";
 import { literal } from "./literal.js";
 import { pathExample } from "./record-examples.js";

@@ -1,4 +1,3 @@
-import { isDecimal } from "../model/decimal.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
@@ -15,6 +14,7 @@ import type {
 } from "../model/model.js";
 import { idType, takesText } from "../model/record-ids.js";
 import { isIsoTime } from "../model/times.js";
+import { isDecimal } from "../model/value-limits.js";
 import { sendsIsoTimes } from "../model/wire.js";
 import { recordInput } from "./inputs.js";
 

@@ -3,7 +3,7 @@ import { once } from "../model/once.js";
 import { hasList } from "../model/wire.js";
 import { errorObjects } from "./error-objects.js";
 import { type Input, inputsOf } from "./inputs.js";
-import type { SourceFileDraft } from "./source-file.js";
+import { createSourceFile, type SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypesOf, type UseType } from "./typescript.js";
 
 /** Folder of the wire types below `generated/`. */
@@ -93,4 +93,18 @@ function wireNames(model: Model, resource: Resource): readonly string[] {
     ...(hasList(resource) ? [resource.listName] : []),
     ...resourceInputs(model, resource).map(({ name }) => name),
   ];
+}
+
+/** A file of the client with what its parts are written with. */
+export interface SdkWriter {
+  readonly model: Model;
+  readonly file: SourceFileDraft;
+  /** Imports a wire type, and gives its name. */
+  readonly type: (name: string) => string;
+}
+
+/** Starts a file of the client. `origin` names the spec files it comes from. */
+export function createSdkWriter(model: Model, path: string, origin: string): SdkWriter {
+  const file = createSourceFile(path, origin);
+  return { model, file, type: typeImporter(givenFiles(model), file.use) };
 }

@@ -122,23 +122,17 @@ function reportFlatList(error: ErrorObject, { place, items }: SpecNode, report: 
   report("wrong_kind", place, { words, edits: [{ kind: "replace", place, text }] });
 }
 
-/** A node with an error, and the same without its defaults. */
-interface WrongNode {
-  readonly node: SpecNode;
-  readonly table: SpecNode;
-}
-
 /** Reports one error; false where it only repeats another one. */
-function reportShapeError(error: ErrorObject, { node, table }: WrongNode, report: Report): boolean {
+function reportShapeError(
+  error: ErrorObject,
+  { node, table }: { readonly node: SpecNode; readonly table: SpecNode },
+  report: Report,
+): boolean {
   const name = nameOf(error);
   const { params } = error;
   switch (error.keyword) {
     case "additionalProperties":
-      reportUnknownKey(
-        String(params.additionalProperty),
-        { node: table, known: keysOf(error.parentSchema) },
-        report,
-      );
+      reportUnknownKey(error, table, report);
       return true;
     case "required":
       return reportMissingKey(error, node, report);
@@ -206,7 +200,9 @@ interface KnownTable {
   readonly known: readonly string[];
 }
 
-function reportUnknownKey(name: string, { node, known }: KnownTable, report: Report): void {
+function reportUnknownKey({ params, parentSchema }: ErrorObject, node: SpecNode, report: Report): void {
+  const name = String(params.additionalProperty);
+  const known = keysOf(parentSchema);
   const keys = [...node.entries.keys()];
   const before = keys[keys.indexOf(name) - 1];
   const entry = node.entries.get(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Format, printIn } from "../../generator/spec/formats.js";
+import { type Format, printIn } from "../../generator/spec/print.js";
 import { buildEdited } from "./golden.js";
 
 const { diagnostics, spec } = buildEdited([

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { clientTypes } from "../../generator/model/generated-names.js";
 import {
+  clientTypes,
   serviceCollections,
   servicePaths,
   serviceProperties,

@@ -3,9 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clientTypes, generatedNames } from "../../generator/model/generated-names.js";
 import { lifePropertyShapes } from "../../generator/model/lifecycle.js";
-import { reservedWords, serviceCollections, serviceProperties } from "../../generator/model/names.js";
+import {
+  clientTypes,
+  generatedNames,
+  reservedWords,
+  serviceCollections,
+  serviceProperties,
+} from "../../generator/model/names.js";
 import { useSpec } from "../support/spec-service.js";
 import { root } from "../support/workspace.js";
 

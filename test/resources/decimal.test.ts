@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimalPattern, sentDecimal, storedDecimal } from "../../generator/model/decimal.js";
+import { decimalPattern, sentDecimal, storedDecimal } from "../../generator/model/value-limits.js";
 import { decimalText, parseDecimal } from "../../runtime/core/properties.js";
 
 describe("decimals", () => {

@@ -1,8 +1,8 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { FormSource } from "specwright";
-import { bookFacts } from "./books/facts.js";
-import { shelfFacts } from "./shelves/facts.js";
+import { bookResource } from "./books/resource.js";
+import { shelfResource } from "./shelves/resource.js";
 
 /** What the editing page asks for. */
 export const forms: FormSource = {
@@ -15,7 +15,7 @@ export const forms: FormSource = {
   },
   resources: [
     {
-      resource: bookFacts,
+      resource: bookResource,
       writes: {
         create: {
           name: "createBook",
@@ -33,6 +33,6 @@ export const forms: FormSource = {
         },
       },
     },
-    { resource: shelfFacts, writes: {} },
+    { resource: shelfResource, writes: {} },
   ],
 };

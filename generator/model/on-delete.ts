@@ -1,9 +1,7 @@
-import { deletedWith } from "./deleted-with.js";
 import { hasPart } from "./lifecycle.js";
 import type { Field, Resource } from "./model.js";
-import { hasLostLifecycle } from "./report.js";
+import { hasKey, hasLostLifecycle, placeOf } from "./report.js";
 import type { Scope } from "./scope.js";
-import { hasKey, placeOf } from "./written.js";
 
 /** What `on_delete` of a field states has to be possible for the records on both ends of the relation. */
 export function deletionFits(
@@ -38,4 +36,21 @@ function misfit(
   if (onDelete === "cascade" && (resource === target || deletedWith(resources, resource).has(target)))
     return `the delete of one record of ${target.name} would spread to others of ${target.name}`;
   return undefined;
+}
+
+/** The resources whose records are deleted with a record of this one; itself only where a cascade leads back to it. */
+export function deletedWith(resources: readonly Resource[], resource: Resource): ReadonlySet<Resource> {
+  const found = new Set<Resource>();
+  const visit = (target: Resource): void => {
+    for (const other of resources) {
+      const isDeleted = other.fields.some(
+        ({ onDelete, type }) => onDelete === "cascade" && type.kind === "reference" && type.target === target,
+      );
+      if (!isDeleted || found.has(other)) continue;
+      found.add(other);
+      visit(other);
+    }
+  };
+  visit(resource);
+  return found;
 }
