@@ -69,14 +69,8 @@ interface AccessorContext {
   readonly isService: boolean;
 }
 
-/** A record that an accessor gave. */
-interface GivenRecord {
-  readonly records: Records;
-  readonly document: RecordDocument;
-}
-
 /** The records and lists that accessors gave, for answers made of them. */
-const recordsGiven = new WeakMap<object, GivenRecord>();
+const recordsGiven = new WeakMap<object, { readonly records: Records; readonly document: RecordDocument }>();
 const lists = new WeakMap<object, OperationResult>();
 
 /** Answers with what an accessor gave: a record, or a list with its headers. Undefined for any other value. */

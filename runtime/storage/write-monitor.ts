@@ -109,22 +109,14 @@ function pathOf(uri: string, name: string): string {
   return join(tmpdir(), `calendar-writes-${hash}`);
 }
 
-/** What the log says, by whichever process of this machine. */
-interface FollowedLog {
-  /** The versions as they are now. */
-  readonly current: () => Versions;
-  readonly changes: ReturnType<typeof createRecentChanges>;
-  /** Counts a write that is not in the log. */
-  readonly record: (write: InvalidatedSlot) => void;
-}
-
 /** A slot that a write invalidates, for all documents unless ids are known. */
 interface InvalidatedSlot {
   readonly slot: number | "all";
   readonly ids?: readonly number[] | undefined;
 }
 
-function followLog(log: InvalidationLog): FollowedLog {
+/** What the log says, by whichever process of this machine. */
+function followLog(log: InvalidationLog) {
   const slots = new Float64Array(slotCount);
   const changes = createRecentChanges();
   const take = (): Versions => ({ slots: slots.slice(), takenAt: changes.now() });
@@ -143,7 +135,8 @@ function followLog(log: InvalidationLog): FollowedLog {
     }
   };
   return {
-    current() {
+    /** The versions as they are now. */
+    current(): Versions {
       // Not `||`: what the log has is read in any case.
       const isLogged = log.read(onWrite);
       if (isLogged || isRecorded) versions = take();
@@ -151,7 +144,8 @@ function followLog(log: InvalidationLog): FollowedLog {
       return versions;
     },
     changes,
-    record({ slot, ids }) {
+    /** Counts a write that is not in the log. */
+    record({ slot, ids }: InvalidatedSlot): void {
       isRecorded = true;
       if (slot === "all" || ids === undefined) onWrite({ slot });
       else for (const id of ids) onWrite({ slot, id });

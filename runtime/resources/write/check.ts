@@ -22,13 +22,6 @@ import type { CheckContext, WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A write that passed its checks: with the changes of the hook before it, and the document that it makes. */
-export interface CheckedWrite {
-  readonly write: WriteInput;
-  /** The id 0, or the nil UUID, stands for each record and image that is still to be created. */
-  readonly draft: Draft;
-}
-
 /** The write before it is checked, and the record as it is; that is absent on create. */
 interface Change {
   readonly write: WriteInput;
@@ -37,13 +30,14 @@ interface Change {
 
 /**
  * Merges a write and checks the result: period, recurrence, place in a tree, unique values, policies, and hooks. Throws all
- * errors of its parameters. Stores nothing.
+ * errors of its parameters. Stores nothing. Resolves to the write with the changes of the hook before it, and to the document
+ * that it makes, in which the id 0, or the nil UUID, stands for each record and image that is still to be created.
  */
 export async function checkWrite(
   context: WriteContext,
   sent: WriteInput,
   current: RecordDocument | undefined,
-): Promise<CheckedWrite> {
+): Promise<{ readonly write: WriteInput; readonly draft: Draft }> {
   const { site, call, records, errors } = context;
   const { resource } = records;
   const decided = await beforeWrite(context, { write: sent, current });

@@ -140,9 +140,6 @@ function ownSlug({ text }: RecordDocument, language: string): string {
   return "slug" in texts ? String(texts.slug) : "";
 }
 
-/** A slug that a write gives to a term in a language. */
-interface TermSlug extends RecordVersion, SlugEntry {}
-
 /**
  * The slug of a term. A given slug in use is rejected on an update and gets a number on a create. On a create without a slug
  * of its own, a term of the same name under the same parent already exists; under another parent the parent's slug is
@@ -150,7 +147,7 @@ interface TermSlug extends RecordVersion, SlugEntry {}
  */
 async function termSlug(
   context: SlugContext,
-  { draft, current, language, slug: wanted, values }: TermSlug,
+  { draft, current, language, slug: wanted, values }: RecordVersion & SlugEntry,
 ): Promise<string> {
   const { resource, token } = context.records;
   const collection = context.site.database.collection(token);
@@ -168,18 +165,15 @@ async function termSlug(
   return freeSlug(context, { language, slug: wanted + suffix }, draft._id);
 }
 
-/** A new term with a name in a language. */
-interface NamedTerm {
-  readonly draft: RecordDocument;
-  readonly language: string;
-  readonly hasOwnSlug: boolean;
-}
-
 /** With a slug of its own, a term may have the name of another one; the same slug as well would make the same term. */
 async function rejectSameName(
   collection: Collection<RecordDocument>,
   resource: ResourceDescriptor,
-  { draft, language, hasOwnSlug }: NamedTerm,
+  {
+    draft,
+    language,
+    hasOwnSlug,
+  }: { readonly draft: RecordDocument; readonly language: string; readonly hasOwnSlug: boolean },
 ): Promise<void> {
   const own = textsIn(draft, language);
   const name = nameOf(resource, draft, language);

@@ -141,19 +141,18 @@ interface ChangeContext {
   readonly call: ChangeOrigin;
 }
 
-/** A record to change. */
-interface ChangedRecord extends ChangeContext {
-  readonly id: RecordId;
-  readonly found?: RecordDocument | undefined;
-}
-
 /**
  * Changes a record: it is read, and changed only if its revision is unchanged, else again from the start. Changes of one
  * record by this process wait for each other. `change` resolves to what is stored then, or to undefined where another write
  * was faster. Resolves to undefined where the record does not exist.
  */
 export function changeRecord(
-  { site, records, id, found }: ChangedRecord,
+  {
+    site,
+    records,
+    id,
+    found,
+  }: ChangeContext & { readonly id: RecordId; readonly found?: RecordDocument | undefined },
   change: (current: RecordDocument) => Promise<RecordDocument | undefined>,
 ): Promise<RecordDocument | undefined> {
   const { database } = site;
