@@ -40,7 +40,8 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   if (log === undefined) return untracked;
   // The previous process may have ended before it logged its last write.
   log.add("all");
-  const { current, changes, record } = followLog(log);
+  const followed = followLog(log);
+  const { changes } = followed;
   let isClosed = false;
   let tracked: ReadonlySet<string> | undefined;
   let numbers: ReadonlyMap<string, readonly string[]> = new Map();
@@ -52,7 +53,7 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   };
   const onRemoteWrite = (write: Write): void => {
     const written = invalidated(write);
-    if (written !== undefined) record(written);
+    if (written !== undefined) followed.record(written);
   };
   const remote =
     socketOf(uri) === undefined ? followRemoteWrites(client.db(name), onRemoteWrite, options) : undefined;
@@ -66,7 +67,7 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
     },
   });
   return {
-    current: () => (isClosed ? untracked.current() : current()),
+    current: () => (isClosed ? untracked.current() : followed.current()),
     changedIds: (since, slot) => (isClosed ? undefined : changes.changedIds(since, slot)),
     mayHaveChanged: (since, slot, ids) => isClosed || changes.mayHaveChanged(since, slot, ids),
     trackOnly(collections, properties = new Map()) {

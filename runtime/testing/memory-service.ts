@@ -146,7 +146,7 @@ interface Seed {
 async function createRecordsOf(target: Target, records: FakeRecords): Promise<SeededRecords> {
   const created: SeededRecords = {};
   for (const [folder, bodies] of Object.entries(records)) {
-    const resource = factsOf(target.site, folder);
+    const resource = resourceIn(target.site, folder);
     const answers: Record<string, unknown>[] = [];
     for (const [index, body] of bodies.entries())
       answers.push(await create(target, { resource, path: `${folder}[${index}]`, body }));
@@ -165,7 +165,7 @@ async function create(target: Target, seed: Seed): Promise<Record<string, unknow
   return call(target, seed, new Request(`${target.baseUrl}${folder}/${to}`));
 }
 
-function factsOf(site: Site, folder: string): ResourceDescriptor {
+function resourceIn(site: Site, folder: string): ResourceDescriptor {
   const all = [...site.resources.values()].map(({ resource }) => resource);
   const found = all.find(({ plural }) => plural === folder);
   if (found !== undefined) return found;

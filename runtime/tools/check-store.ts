@@ -53,7 +53,7 @@ function collectionOf({ database, spec }: StoreCheck, name: string) {
   return database.db.collection<RecordDocument>(token.name);
 }
 
-function factsOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | undefined {
+function resourceOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | undefined {
   return spec.resourceDescriptors.find(({ name }) => name === resource);
 }
 
@@ -61,7 +61,7 @@ function factsOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | u
 async function checkReferences(check: StoreCheck, resource: ResourceDescriptor): Promise<string[]> {
   const findings: string[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
-    const target = field.target === undefined ? undefined : factsOf(check, field.target);
+    const target = field.target === undefined ? undefined : resourceOf(check, field.target);
     if (target === undefined) continue;
     const collection = collectionOf(check, resource.collection);
     const property = storedProperty(name, field);
@@ -87,7 +87,7 @@ async function checkReferences(check: StoreCheck, resource: ResourceDescriptor):
 export async function checkCounts(check: StoreCheck, resource: ResourceDescriptor): Promise<string[]> {
   const { database, spec, isRepairing } = check;
   const { counts } = resource;
-  const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
+  const counted = counts === undefined ? undefined : resourceOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
   const counting = database.db.collection<TermDocument>(resource.collection);
   const records = database.db.collection(counted.collection);
