@@ -21,6 +21,8 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
   const errors: unknown[] = [];
+  // The service remembers for a second whether there are keys, and asks when it is created.
+  const prepared = prepare(memory, product, callersOf(product, options));
   const { site, listener } = createApp({
     ...plainDependencies(now, options.images ?? {}),
     config: configOf(options),
@@ -29,7 +31,6 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
     onError: (error) => errors.push(error),
   });
   const baseUrl = origin + (site.service.mounts[0]?.path ?? "");
-  const prepared = prepare(memory, product, callersOf(site, options));
   let count = 0;
 
   /** Sends a request, whose body was read, to the service. */
@@ -78,13 +79,13 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
 
 /** All callers by their key. Throws for a role that the spec does not define. */
 function callersOf(
-  { service }: Site,
+  { serviceDescriptor: { roles } }: Product,
   { key, keys = {} }: FakeOptions & { readonly key: string },
 ): [key: string, caller: FakeCaller][] {
-  const callers = Object.entries({ ...keys, [key]: { role: administratorRole(service.roles) } });
-  const stranger = callers.find(([, { role }]) => !Object.hasOwn(service.roles, role));
+  const callers = Object.entries({ ...keys, [key]: { role: administratorRole(roles) } });
+  const stranger = callers.find(([, { role }]) => !Object.hasOwn(roles, role));
   if (stranger === undefined) return callers;
-  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(service.roles).join(", ")}.`);
+  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(roles).join(", ")}.`);
 }
 
 async function prepare(
@@ -92,11 +93,11 @@ async function prepare(
   product: Product,
   callers: readonly (readonly [key: string, caller: FakeCaller])[],
 ): Promise<void> {
-  await ensureIndexes(memory.database, product);
   for (const [key, { role, author = 1 }] of callers) {
     const holder = { _id: hashKey(key), name: key, role, author, created: new Date(0) };
     await memory.collection("keys").insertOne(holder);
   }
+  await ensureIndexes(memory.database, product);
 }
 
 /** The service's own error of a status, in the language of the site; else the page of a gateway. */

@@ -71,6 +71,7 @@ describe("a service with deprecated parts", () => {
   });
 
   it("says so to callers who use a deprecated filter, and keeps the links of the list", async () => {
+    for (const name of ["Loft", "Shed"]) await call("POST", "/venues", { name });
     const filtered = await call("GET", "/venues?has_city=false&per_page=1");
     expect(noticeIn(filtered)).toEqual(["@1796083200", null]);
     const link = filtered.headers.get("link") ?? "";

@@ -403,7 +403,7 @@ describe("policies", () => {
 
   it("offer in the editor what the caller may do", async () => {
     const { records } = (await call("other", "GET", "//admin/records/issues")).body as {
-      records: { id: number; mayEdit: boolean; mayDelete?: boolean }[];
+      records: { id: number; mayEdit: boolean; mayDelete: boolean }[];
     };
     expect(records).toMatchObject([{ id: ids.open, mayEdit: true, mayDelete: false }]);
     expect((await send("other", "GET", `//admin/records/issues/${ids.done}`)).status).toBe(403);

@@ -113,6 +113,11 @@ describe("the settings of a fake", () => {
     expect((await call(contributor, "POST", "/tags", { name: "x" })).status).toBe(403);
   });
 
+  it("have keys from the first request on, also where that has none", async () => {
+    const fake = createFakeService();
+    expect((await fake.fetch(`${fake.baseUrl}/venues`)).status).toBe(200);
+  });
+
   it("are rejected at once where they are not allowed", () => {
     expect(() => createFakeService({ timezone: "Nowhere" })).toThrow(/SITE_TIMEZONE=Nowhere is not allowed/);
     expect(() => createFakeService({ language: "xx" })).toThrow(/SITE_LANGUAGE=xx is not allowed/);
