@@ -61,13 +61,10 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
   return new Map(listFiles(directory).map((path) => [path, read(path)]));
 }
 
-/** Files of the client's core that stand for those that the generator writes. */
-const emittedCore: readonly string[] = ["operation-hashes.ts", "spec.ts"];
-
-/** The hand-written core of the client, by file name, without what the generator writes. */
+/** The hand-written core of the client, by file name. Its `spec.ts` stands for the one that the generator writes and is left out. */
 export function loadClientCore(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL("../runtime/client", import.meta.url));
-  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && !emittedCore.includes(name));
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "spec.ts");
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 

@@ -6,7 +6,7 @@ export interface Sources {
   readonly spec: Readonly<Record<string, string>>;
   readonly extensions: Readonly<Record<string, string>>;
   readonly generator: Readonly<Record<string, string>>;
-  /** The hash of each operation in the contract with callers. */
+  /** The hash of each operation in the contract with callers; a manifest has them in one line. */
   readonly contract: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,9 @@ export function printManifest(
 ): string {
   const replaced = earlier.size === 0 ? {} : { earlier: Object.fromEntries(earlier) };
   const added = Object.keys(extensions).length === 0 ? {} : { extensions };
-  return `${JSON.stringify({ generator, spec, ...added, contract, files: hashes, ...replaced }, null, 2)}\n`;
+  const operations = Object.entries(contract).map(([name, hash]) => `${name}:${hash}`);
+  const content = { generator, spec, ...added, contract: operations.join(" "), files: hashes, ...replaced };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /** The hashes of files, by path. */
@@ -62,20 +64,26 @@ export function readManifest(text: string): Manifest {
   const spec: Record<string, string> = {};
   const extensions: Record<string, string> = {};
   const generator: Record<string, string> = {};
-  const contract: Record<string, string> = {};
-  const tables: Readonly<Record<string, Record<string, string>>> = { spec, extensions, generator, contract };
+  const tables: Readonly<Record<string, Record<string, string>>> = { spec, extensions, generator };
   let section = "";
   let path = "";
   for (const line of text.split(/\r?\n/)) {
     const opened = /^ {2}"(\w+)": \{$/.exec(line)?.[1];
     if (opened !== undefined) section = opened;
-    const [, key, value] = /^ +"([^"]+)": "([^"]+)",?$/.exec(line) ?? [];
+    const [, key, value] = /^ {4,}"([^"]+)": "([^"]+)",?$/.exec(line) ?? [];
     path = key ?? /^ +"([^"]+)": \[$/.exec(line)?.[1] ?? path;
     const hash = /"([0-9a-f]{64})",?$/.exec(line)?.[1];
     if (hash !== undefined && isInside(path)) owned.set(path, [...(owned.get(path) ?? []), hash]);
     const table = tables[section];
     if (table !== undefined && key !== undefined && value !== undefined) table[key] = value;
   }
+  const [, operations = ""] = /^ {2}"contract": "([^"]*)",?$/m.exec(text) ?? [];
+  const contract = Object.fromEntries(
+    [...operations.matchAll(/(\w+):(\w+)/g)].map(([, name = "", hash = ""]): [string, string] => [
+      name,
+      hash,
+    ]),
+  );
   return {
     sources: { spec, extensions, generator, contract },
     owned,

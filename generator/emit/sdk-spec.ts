@@ -16,7 +16,7 @@ import { timeShown } from "../print/typescript.js";
 import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes what the client's core knows of the spec, `spec.ts` and `operation-hashes.ts` in `sdk/core`, in place of its own. */
+/** Writes what the client's core knows of the spec, `sdk/core/spec.ts`, in place of its own. */
 export const emitSdkSpec: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
   const { languages, mounts, paging } = model.service;
@@ -72,10 +72,9 @@ export const emitSdkSpec: Emitter = (model) => {
       "contract",
       `${version};${hash}`,
     ),
+    hashesOf(operations),
   );
-  const hashes = createSourceFile(`${coreFolder}/operation-hashes.ts`, "spec/api.yaml");
-  hashes.add(hashesOf(operations));
-  return [file.print(), hashes.print()];
+  return [file.print()];
 };
 
 /** What walks through a list need of each page: counted ones need no address. */

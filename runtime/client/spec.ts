@@ -44,3 +44,6 @@ export const contractPath = "/contract";
 
 /** Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`. */
 export const contract = "0.0.0;000000000000";
+
+/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+export const hashes = "";

@@ -32,7 +32,7 @@ function age(): void {
   const at = (path: string): string => join(copy.out, path);
   const manifest = JSON.parse(readFileSync(at("manifest.json"), "utf8")) as {
     generator: Record<string, string>;
-    contract: Record<string, string>;
+    contract: string;
     files: Record<string, string>;
   };
   manifest.generator.specwright = "0.0.9";
@@ -42,8 +42,9 @@ function age(): void {
   };
   write("sdk/old.ts", "export {};\n");
   write("server/ajv.ts", "// older\n");
-  const { listBooks = "", ...others } = manifest.contract;
-  manifest.contract = { ...others, readBooks: listBooks, getBook: "other" };
+  manifest.contract = manifest.contract
+    .replace("listBooks:", "readBooks:")
+    .replace(/(?<=\bgetBook:)\w+/, "0123456789ab");
   rmSync(at("server/forms.ts"));
   delete manifest.files["server/forms.ts"];
   writeFileSync(at("manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -147,7 +147,7 @@ describe("writeFiles", () => {
   it("lists its sources and every file with its hash in the manifest, in the order of the paths", () => {
     write({ "b.ts": "2\n", "a/one.ts": "1\n" });
     const manifest = JSON.parse(read("manifest.json")) as Record<string, object>;
-    expect(manifest).toMatchObject(sources);
+    expect(manifest).toMatchObject({ ...sources, contract: "listBooks:0123456789ab" });
     expect(Object.keys(manifest.files ?? {})).toEqual(["a/one.ts", "b.ts"]);
     expect(Object.values(manifest.files ?? {})).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -2,7 +2,7 @@
 
 import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
-import { hashes } from "./operation-hashes.js";
+import { hashes } from "./spec.js";
 
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */
 export async function compare(

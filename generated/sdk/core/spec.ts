@@ -101,3 +101,7 @@ export const contractPath = "/contract";
  * `X-Contract`.
  */
 export const contract = "1.0.0;01ea07d07f13";
+
+/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+export const hashes =
+  "getRoot:429b getDoc:c0c1 getContract:47ac getAudit:f335 getWebhooks:a3b6 createWebhook:44cb getWebhook:6223 updateWebhook:7564 deleteWebhook:a658 rotateWebhook:8958 testWebhook:2145 getWebhookLog:a27a replayWebhook:7559 listEvents:4189 createEvent:b0f6 getEvent:3f53 updateEvent:3125 deleteEvent:b0bc getEventBySlug:b2f3 updateEventBySlug:fdda deleteEventBySlug:98c1 listVenues:2caa createVenue:57af getVenue:67b4 updateVenue:5dac deleteVenue:f39c getVenueBySlug:bb87 updateVenueBySlug:c82c deleteVenueBySlug:e473 listOrganizers:9b21 createOrganizer:f202 getOrganizer:9569 updateOrganizer:dce3 deleteOrganizer:27dc getOrganizerBySlug:98ea updateOrganizerBySlug:6639 deleteOrganizerBySlug:f6c1 listCategories:e1dc createCategory:9013 getCategory:2928 updateCategory:5265 deleteCategory:85e8 listTags:52af createTag:4132 getTag:ebd0 updateTag:2f51 deleteTag:36ae";

@@ -77,11 +77,17 @@ function judgeForm(
   if (typeof wanted === "string") return wanted;
   const mediaType = mediaTypeOf(asked, headers, wanted);
   const shown = { ...wanted, mediaType, headers, isPartial: asked.form.isPartial };
-  if (operation !== undefined) return documented.complaint(operation, shown);
+  if (operation !== undefined && !isOfOtherBody(asked, wanted.status))
+    return documented.complaint(operation, shown);
   if (wanted.content === undefined) return undefined;
   return wanted.status < 400
     ? descriptionComplaint(asked, wanted.content)
     : errorComplaint(documented, shown);
+}
+
+/** Whether an error is one of the body of a request that means a method without one, which no document can have. */
+function isOfOtherBody({ method, meant }: FuzzRequest, status: number): boolean {
+  return method !== meant && ["GET", "HEAD"].includes(meant) && [408, 413, 415].includes(status);
 }
 
 interface Unwrapped {

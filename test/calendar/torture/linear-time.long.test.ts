@@ -91,7 +91,7 @@ describe("no regular expression", () => {
       "pages/pages.ts",
       "resources/read/conditions.ts",
       "resources/read/references.ts",
-      "resources/read/search.ts",
+      "resources/texts.ts",
       "resources/write/slugs.ts",
       "text/markup.ts",
       "text/words.ts",
