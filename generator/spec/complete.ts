@@ -366,8 +366,8 @@ export function completeRoutes(
 const standardOperations = ["list", "create", "get", "update", "delete"];
 
 /**
- * The rows written, with path, methods and the access of `delete_all` where they leave these out. Without any, or with custom ones only, the standard ones
- * are added.
+ * The rows written, with path, methods and the access of `delete_all` where they leave these out. The standard ones are added
+ * where there are none, or custom ones only.
  */
 function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
   const usual = rowsOf(standard).filter(([name]) => standardOperations.includes(name));

@@ -16,7 +16,7 @@ export const WorkContext = createContext<Work | undefined>(undefined);
 
 export function useWork(): Work {
   const work = useContext(WorkContext);
-  if (work === undefined) throw new Error("Nobody is signed in.");
+  if (work === undefined) throw new Error("There is no session yet.");
   return work;
 }
 
