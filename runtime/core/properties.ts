@@ -47,6 +47,32 @@ export function propertyOfField({ fields }: Pick<ResourceDescriptor, "fields">, 
   return field === undefined ? name : storedProperty(name, field);
 }
 
+const namesByStorage = new WeakMap<
+  ResourceDescriptor["fields"],
+  Map<FieldDescriptor["storage"], readonly string[]>
+>();
+
+/** The names of the fields that are stored in a way, in the order of the spec. Every write asks for them. */
+export function fieldsStoredAs(
+  { fields }: ResourceDescriptor,
+  storage: FieldDescriptor["storage"],
+): readonly string[] {
+  const byStorage = namesByStorage.get(fields) ?? new Map<FieldDescriptor["storage"], readonly string[]>();
+  namesByStorage.set(fields, byStorage);
+  const names =
+    byStorage.get(storage) ?? Object.keys(fields).filter((name) => fields[name]?.storage === storage);
+  byStorage.set(storage, names);
+  return names;
+}
+
+/** The name of the first of them, if the resource has one. */
+export function fieldStoredAs(
+  resource: ResourceDescriptor,
+  storage: FieldDescriptor["storage"],
+): string | undefined {
+  return fieldsStoredAs(resource, storage)[0];
+}
+
 /**
  * Decimals are stored as whole numbers of their last digit: with two digits behind the point, `12.50` is 1250. Up to 15
  * digits are exact, and so are their comparison and their order.

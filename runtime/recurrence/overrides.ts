@@ -1,9 +1,14 @@
 import type { RecordDocument } from "../core/documents.js";
-import { propertyIn, propertyOfField, setProperty, storedProperty } from "../core/properties.js";
+import {
+  fieldsStoredAs,
+  propertyIn,
+  propertyOfField,
+  setProperty,
+  storedProperty,
+} from "../core/properties.js";
 import { type RecurringDescriptor, withSeriesStatus } from "../core/series.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
-import { fieldsStoredAs } from "../resources/stored-fields.js";
 import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
 
 /**

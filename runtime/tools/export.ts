@@ -1,7 +1,14 @@
 import type { Product } from "../app.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
-import { defined, propertyIn, shownValue, storedProperty } from "../core/properties.js";
+import {
+  defined,
+  fieldStoredAs,
+  fieldsStoredAs,
+  propertyIn,
+  shownValue,
+  storedProperty,
+} from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
@@ -11,7 +18,6 @@ import { feedsOf } from "../resources/read/list.js";
 import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";
-import { fieldStoredAs, fieldsStoredAs } from "../resources/stored-fields.js";
 import { restoredSlug } from "../resources/write/slugs.js";
 import { createNodeApp } from "../server.js";
 import {

@@ -2,7 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { Principal } from "../../core/principal.js";
-import { idsIn, storedProperty } from "../../core/properties.js";
+import { fieldStoredAs, idsIn, storedProperty } from "../../core/properties.js";
 import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
@@ -14,7 +14,6 @@ import { findBySlug } from "../read/find.js";
 import { resolveReference } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
-import { fieldStoredAs } from "../stored-fields.js";
 import {
   checkValues,
   type GivenParameter,

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn, storedProperty } from "../../core/properties.js";
+import { fieldStoredAs, propertyIn, storedProperty } from "../../core/properties.js";
 import { noId, type RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -9,7 +9,6 @@ import type { Draft, MergeInput, ResolvedReferences, WriteInput } from "../input
 import { checkResult } from "../policy.js";
 import type { Records } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
-import { fieldStoredAs } from "../stored-fields.js";
 import type { StoreContext } from "../write-hooks.js";
 import { checkAncestors } from "./ancestors.js";
 import { checkInput } from "./check-input.js";

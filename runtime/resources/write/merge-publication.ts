@@ -1,12 +1,11 @@
 import type { StatusDocument } from "../../core/documents.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { setProperty } from "../../core/properties.js";
+import { fieldStoredAs, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
-import { fieldStoredAs } from "../stored-fields.js";
 import { noDate, timeText } from "../time-text.js";
 import type { Merge } from "./write-context.js";
 

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import { parseDecimal, propertyIn, setProperty, storedProperty } from "../../core/properties.js";
+import {
+  fieldsStoredAs,
+  parseDecimal,
+  propertyIn,
+  setProperty,
+  storedProperty,
+} from "../../core/properties.js";
 import { noId } from "../../core/record-id.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
@@ -11,7 +17,6 @@ import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { statusRoles } from "../status.js";
-import { fieldsStoredAs } from "../stored-fields.js";
 import { deriveTexts } from "../texts.js";
 import { storedTime, timeText } from "../time-text.js";
 import { mergePublication } from "./merge-publication.js";

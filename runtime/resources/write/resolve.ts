@@ -1,13 +1,12 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
-import { propertyIn, setProperty, storedProperty } from "../../core/properties.js";
+import { fieldStoredAs, propertyIn, setProperty, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft, ResolvedEntry, WriteInput } from "../input.js";
 import type { Records } from "../registered-resource.js";
 import { type CallContext, resourceNamed } from "../site.js";
-import { fieldStoredAs } from "../stored-fields.js";
 import { errorsInside, objectsIn } from "./check-values.js";
 import type { WriteContext } from "./write-context.js";
 

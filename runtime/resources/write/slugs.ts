@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn, propertyOfField } from "../../core/properties.js";
+import { fieldStoredAs, propertyIn, propertyOfField } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
@@ -7,7 +7,6 @@ import { slugify, withSuffix } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { fieldStoredAs } from "../stored-fields.js";
 import { hasAddress } from "./merge-publication.js";
 import type { Merge } from "./write-context.js";
 

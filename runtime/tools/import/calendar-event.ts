@@ -1,9 +1,8 @@
 import type ICAL from "ical.js";
-import { defined } from "../../core/properties.js";
+import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { jsonText } from "../tool.js";
 import {
   type CalendarOptions,

@@ -1,10 +1,9 @@
 import pLimit from "p-limit";
 import type { RecordDocument } from "../../core/documents.js";
-import { defined } from "../../core/properties.js";
+import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { isTrashed } from "../../resources/status.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { type Documents, importRecord } from "./import-record.js";
 import { type AssignedEntry, imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";

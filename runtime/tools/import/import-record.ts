@@ -1,10 +1,9 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { defined } from "../../core/properties.js";
+import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { occurrenceKey } from "../../core/series.js";
 import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, statusRoles } from "../../resources/status.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { findNamed } from "../../resources/write/find-or-create.js";
 import { jsonText } from "../tool.js";
 import { type LedgerEntry, newEntry, type Outcome } from "./ledger.js";

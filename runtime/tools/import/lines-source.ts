@@ -1,8 +1,7 @@
-import { defined, isObject } from "../../core/properties.js";
+import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { isRecordId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { jsonText, parseJson, ToolError } from "../tool.js";
 import {
   type ExportedImage,

@@ -1,8 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { defined, propertyIn } from "../../core/properties.js";
+import { defined, fieldStoredAs, propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isStatusDocument } from "../../resources/status.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { imageKind, type LedgerEntry, type Outcome } from "./ledger.js";
 import { type ImportSession, resourceOf } from "./session.js";
 import { addUp, fingerprint, type SourceLink, type SourceRecord, type SourceTexts } from "./source.js";

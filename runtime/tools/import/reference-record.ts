@@ -1,8 +1,7 @@
-import { defined, isObject } from "../../core/properties.js";
+import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
 import { jsonText, type Properties } from "../tool.js";
