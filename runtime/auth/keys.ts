@@ -4,7 +4,7 @@ import { adminAuthor, administratorRole } from "../core/principal.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 
 /** A stored key: its hash, and whose it is. The key itself is shown once, when it is created. */
 export interface KeyDocument {

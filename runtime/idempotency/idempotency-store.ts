@@ -9,8 +9,8 @@ import { retryInBackground } from "../jobs/retry.js";
 import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/lease.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
 import type { IndexesByCollection } from "../storage/indexes.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 
 /** Milliseconds for which a record of an idempotency key is stored. */
 const keyLifetimeMs = 24 * 60 * 60 * 1000;

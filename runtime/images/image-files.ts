@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Collection } from "mongodb";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 
 /** A piece of a stored file; its id is the hash of the file and the number of the piece. */
 interface ChunkDocument {

@@ -14,7 +14,7 @@ import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 import { slugify } from "../text/words.js";
 import { imageCollection } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";

@@ -4,7 +4,7 @@ import { HttpError } from "../core/http-error.js";
 import { retry, retryInBackground } from "../jobs/retry.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 import {
   createLease,
   createLeaseOwner,

@@ -10,8 +10,7 @@ import { writeCounted } from "../resources/write/counts.js";
 import { withFreeSlugs } from "../resources/write/free-slugs.js";
 import { isUnchanged, noteScheduled, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { isStoreError } from "../storage/store-errors.js";
+import { isDuplicateKey, isStoreError } from "../storage/store-errors.js";
 
 /** The resource that stores occurrences, and the origin of its changes. */
 export interface OccurrenceStore {

@@ -7,7 +7,7 @@ import type {
   OptionalUnlessRequiredId,
   WriteError,
 } from "mongodb";
-import { isDuplicateKey } from "./duplicate-key.js";
+import { isDuplicateKey } from "./store-errors.js";
 
 /** The outcome of one document of several: undefined where it is stored, else the error of the store. */
 type Outcome = undefined | Error;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { retry } from "../jobs/retry.js";
-import { isDuplicateKey } from "./duplicate-key.js";
+import { isDuplicateKey } from "./store-errors.js";
 
 /** Wanted indexes by the name of their collection. */
 export type IndexesByCollection = Readonly<Record<string, readonly IndexDescriptor[]>>;

@@ -3,7 +3,7 @@ import { createLease, isAbandoned, type Lease } from "../locks/lease.js";
 import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isDuplicateKey } from "../storage/store-errors.js";
 import { createSecret } from "./message.js";
 
 /** A stored receiver of messages. Its secrets are stored in plain text, because messages are signed with them. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { bulkInsert } from "../../runtime/storage/bulk-write.js";
 import type { Database } from "../../runtime/storage/database.js";
-import { duplicateProperties } from "../../runtime/storage/duplicate-key.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { duplicateProperties } from "../../runtime/storage/store-errors.js";
 
 interface Copy {
   readonly _id: number;

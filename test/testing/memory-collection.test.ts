@@ -2,8 +2,8 @@ import type { Collection } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { findIds } from "../../runtime/list-index/load-list.js";
 import type { Database } from "../../runtime/storage/database.js";
-import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { isDuplicateKey } from "../../runtime/storage/store-errors.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
 
 /** Documents whose properties have values of every kind. */

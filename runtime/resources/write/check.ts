@@ -4,7 +4,7 @@ import { fieldStoredAs, propertyIn, storedProperty } from "../../core/properties
 import { noId, type RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { duplicateProperties } from "../../storage/duplicate-key.js";
+import { duplicateProperties } from "../../storage/store-errors.js";
 import type { Draft, MergeInput, ResolvedReferences, WriteInput } from "../input.js";
 import { checkResult } from "../policy.js";
 import type { Records } from "../registered-resource.js";

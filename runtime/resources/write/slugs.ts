@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { fieldStoredAs, propertyIn, propertyOfField } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { duplicateProperties } from "../../storage/duplicate-key.js";
+import { duplicateProperties } from "../../storage/store-errors.js";
 import { slugify, withSuffix } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";

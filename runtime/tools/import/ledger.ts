@@ -7,9 +7,9 @@ import type { Site } from "../../resources/site.js";
 import { createBatcher, createNamedBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
 import { createUuid, highestReserved, type IdRange, newRecordId } from "../../storage/sequences.js";
+import { isDuplicateKey } from "../../storage/store-errors.js";
 import type { LeftOut, SourceLink, SourceRecord } from "./source.js";
 
 /** What became of a record in a run. `writing`: the run was interrupted while it wrote the record. */
