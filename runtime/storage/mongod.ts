@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
+import { isAlive } from "../jobs/processes.js";
 import { retry } from "../jobs/retry.js";
 import {
   acceptsConnections,
   createDataDirectory,
-  isAlive,
   isAnswering,
   readPidFile,
   writePidFile,

@@ -1,7 +1,8 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isAlive, readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
+import { isAlive } from "../../runtime/jobs/processes.js";
+import { readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
 import { eventually } from "../support/eventually.js";
 import { createMemoryLog, scratchDirectory, untilEnded } from "./fixtures/scratch.js";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { isAlive } from "../../runtime/storage/embedded/pid-file.js";
+import { isAlive } from "../../runtime/jobs/processes.js";
 import { joinStore, openStore } from "../../runtime/storage/store.js";
 import { createMemoryLog, openForTest } from "./fixtures/scratch.js";
 import {

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isAlive } from "../../jobs/processes.js";
 import { retry } from "../../jobs/retry.js";
 import { resolveAddon, userCacheDir } from "./addon.js";
 import { startHost } from "./host-process.js";
 import { HOST_DEFAULTS, type HostOptions, type HostSettings } from "./host-protocol.js";
-import { createDataDirectory, isAlive, isAnswering, readPidFile } from "./pid-file.js";
+import { createDataDirectory, isAnswering, readPidFile } from "./pid-file.js";
 import { isPathInUse, pathInUse } from "./store-error.js";
 import { type OwnStore, openOwnStore, type StoreLog, supervise } from "./supervisor.js";
 

@@ -105,16 +105,6 @@ export function socketUri(socket: string): string {
   return `mongodb://${encodeURIComponent(socket)}/?${options}`;
 }
 
-/** Whether a process with this id runs, of whatever user. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 const SOCKET_DIRECTORY = "embedded-store-";
 const SOCKET_NAME = "mongodb.sock";
 
