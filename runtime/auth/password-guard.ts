@@ -1,7 +1,7 @@
 import { HttpError } from "../core/http-error.js";
 import type { PasswordGuard, PasswordGuess, Passwords } from "../core/principal.js";
 import { pause } from "../jobs/retry.js";
-import { runExclusive } from "../locks/keyed-mutex.js";
+import { runExclusive } from "../locks/locks.js";
 import type { Database } from "../storage/database.js";
 import { createRateLimiter } from "./rate-limiter.js";
 

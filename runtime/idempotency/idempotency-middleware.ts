@@ -6,8 +6,7 @@ import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isServiceError } from "../http/error-answer.js";
 import type { IdempotencyMiddleware, IdempotentRequest } from "../http/route.js";
 import { retry } from "../jobs/retry.js";
-import { runExclusive } from "../locks/keyed-mutex.js";
-import { withRenewal } from "../locks/lease.js";
+import { runExclusive, withRenewal } from "../locks/locks.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { Database } from "../storage/database.js";
 import {

@@ -6,7 +6,7 @@ import type { Principal } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
-import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/lease.js";
+import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/locks.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import type { IndexesByCollection } from "../storage/indexes.js";

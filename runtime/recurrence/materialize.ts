@@ -4,7 +4,7 @@ import type { RecordId } from "../core/record-id.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import { nextDue } from "../dates/recurrence-dates.js";
 import { untilStored } from "../jobs/retry.js";
-import { withLease } from "../locks/keyed-mutex.js";
+import { withLease } from "../locks/locks.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 import {

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import { createLease, isAbandoned, type Lease } from "../locks/lease.js";
+import { createLease, isAbandoned, type Lease } from "../locks/locks.js";
 import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";

@@ -1,6 +1,6 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { type Backoff, backoffMs, withJitter } from "../jobs/retry.js";
-import { createLeaseOwner } from "../locks/lease.js";
+import { createLeaseOwner } from "../locks/locks.js";
 import type { Database } from "../storage/database.js";
 import {
   type Attempt,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { runExclusive, withLease } from "../../runtime/locks/keyed-mutex.js";
-import { isAbandoned } from "../../runtime/locks/lease.js";
+import { isAbandoned, runExclusive, withLease } from "../../runtime/locks/locks.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { eventually } from "../support/eventually.js";

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { withLease } from "../../locks/keyed-mutex.js";
+import { withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ResolvedReferences } from "../input.js";
 import type { Records } from "../registered-resource.js";

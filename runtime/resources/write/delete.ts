@@ -5,7 +5,7 @@ import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { parentOf, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { untilStored } from "../../jobs/retry.js";
-import { withLease } from "../../locks/keyed-mutex.js";
+import { withLease } from "../../locks/locks.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
 import {
   type ChangeOrigin,

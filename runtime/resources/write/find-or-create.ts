@@ -3,7 +3,7 @@ import { forbidden } from "../../core/http-error.js";
 import { type ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import { withLease } from "../../locks/keyed-mutex.js";
+import { withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import { mayChangeRecord, mayLink } from "../policy.js";

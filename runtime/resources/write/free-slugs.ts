@@ -5,7 +5,7 @@ import { parentOf } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { untilStored } from "../../jobs/retry.js";
-import { runExclusive } from "../../locks/keyed-mutex.js";
+import { runExclusive } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import { isNamed, nameConditions } from "../read/references.js";

@@ -7,7 +7,7 @@ import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isSeries, withSeriesStatus } from "../../core/series.js";
 import { untilStored } from "../../jobs/retry.js";
-import { isQueued, runExclusive } from "../../locks/keyed-mutex.js";
+import { isQueued, runExclusive } from "../../locks/locks.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { newRecordId } from "../../storage/sequences.js";

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { isProcessDead } from "../../../runtime/jobs/processes.js";
 import { retryInBackground } from "../../../runtime/jobs/retry.js";
-import { createLeaseOwner } from "../../../runtime/locks/lease.js";
+import { createLeaseOwner } from "../../../runtime/locks/locks.js";
 import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
 import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createLeaseOwner } from "../../../runtime/locks/lease.js";
+import { createLeaseOwner } from "../../../runtime/locks/locks.js";
 import { openDeliveries } from "../../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../../runtime/webhooks/endpoints.js";
 import { testMessage } from "../../../runtime/webhooks/message.js";
