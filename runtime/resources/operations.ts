@@ -10,8 +10,9 @@ import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js"
 import type { Records } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
+import { removeOperation } from "./write/delete.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
-import { createRecordWriter, createWrite, removeOperation, updateWrite } from "./write/record-writer.js";
+import { createRecordWriter, createWrite, updateWrite } from "./write/record-writer.js";
 import { removeAllOperation } from "./write/remove-all.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */

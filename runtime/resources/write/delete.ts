@@ -1,9 +1,11 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
+import { contextOfRecord } from "../../core/idempotency.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { parentOf, storedProperty } from "../../core/properties.js";
+import { parentOf, propertyIn, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { untilStored } from "../../jobs/retry.js";
 import { withLease } from "../../locks/locks.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
@@ -16,20 +18,50 @@ import {
 } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
+import type { CheckedInput } from "../input.js";
 import { checkStored } from "../policy.js";
+import { findRecord } from "../read/find.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { treeLock } from "./ancestors.js";
 import { writeCounted } from "./counts.js";
-import { addFieldErrors, hookContext, recordValues } from "./hook-values.js";
+import { beforeDelete } from "./hook-values.js";
+import type { RecordWriter } from "./record-writer.js";
 import type { WriteContext } from "./write-context.js";
+
+/**
+ * The operation that moves the record of the path to the trash, or deletes it for good where there is none. `answer` makes
+ * its answer from the record as it was, or as it is in the trash.
+ */
+export function removeOperation(
+  { site, records, single, recurring }: RecordWriter,
+  answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>,
+): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
+  return async (input, call, checked) => {
+    const { errors, idempotency } = checked;
+    const current = await findRecord({ site, records, call: contextOfRecord(call, idempotency), errors });
+    single.check(current, call, { operation: "delete" });
+    if (recurring !== undefined) {
+      const scope = propertyIn(input, records.resource.recurrence?.scope ?? "");
+      return answer(await recurring.trash({ current, scope }, call, checked), call);
+    }
+    if (records.resource.hasTrash === true)
+      return answer(await single.trash(current._id, call, checked), call);
+    const result = await answer(current, call);
+    await idempotency?.plan(result);
+    if (await removeRecord({ site, records, call, errors }, current._id)) return result;
+    // It was deleted in between: the second look throws the error for that.
+    await findRecord({ site, records, call, errors });
+    return result;
+  };
+}
 
 /**
  * Deletes a record for good, and before it those that cascade with it, whatever their policies. Throws 409 where a field
  * restricts that, and 403 or 400 where a policy or a hook rejects it: then nothing is deleted. Each step can be repeated, so
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
-export async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
+async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
   const { site, records, call } = context;
   const check: RecordCheck = async (document) => {
     checkStored({ site, records, call }, "delete", document);
@@ -53,20 +85,6 @@ export async function removeRecord(context: WriteContext, id: RecordId): Promise
   }
   // The record itself was the last one.
   return isRemoved;
-}
-
-/** Throws the errors with which a hook rejects the deletion of a record. */
-export async function beforeDelete(
-  { site, call, records, errors }: WriteContext,
-  document: RecordDocument,
-): Promise<void> {
-  const { resource, writeHooks } = records;
-  if (writeHooks.beforeDelete === undefined) return;
-  const values = recordValues(resource, document, call.language);
-  const context = { ...hookContext(site, call), id: document._id };
-  const found = await writeHooks.beforeDelete(values, context);
-  addFieldErrors(errors, found, { values, language: call.language });
-  errors.throwIfAny();
 }
 
 /** Throws where a record may not be deleted. */
@@ -175,7 +193,7 @@ function referringFields({ resources }: Site, { resource }: Records): readonly R
 }
 
 /** Finds the records that cascade with the deletion of one. Cascades make no circle; the generator checks that. */
-export async function planDeletion(site: Site, records: Records, id: RecordId): Promise<Deletions> {
+async function planDeletion(site: Site, records: Records, id: RecordId): Promise<Deletions> {
   const ids = new Map([[records, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.
   for (const [target, known] of ids) {
@@ -199,10 +217,7 @@ export async function planDeletion(site: Site, records: Records, id: RecordId): 
 }
 
 /** Throws the error of the resource where records that stay restrict the deletion. */
-export async function checkUnreferenced(
-  { site, records, call }: WriteContext,
-  deletions: Deletions,
-): Promise<void> {
+async function checkUnreferenced({ site, records, call }: WriteContext, deletions: Deletions): Promise<void> {
   const conditions = new Map<Records, Filter<RecordDocument>[]>();
   for (const [target, ids] of deletions) {
     for (const { records: other, property, field } of referringFields(site, target)) {

@@ -9,6 +9,7 @@ import { parameterErrorsOf } from "../../core/validation.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import type { FieldError, HookContext } from "../write-hooks.js";
+import type { WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -89,4 +90,18 @@ export function addFieldErrors(
 /** What every write hook gets of a call. */
 export function hookContext({ database }: Site, { principal, language, now }: RequestContext): HookContext {
   return { principal, language, now, collection: (reference) => database.collection(reference) };
+}
+
+/** Throws the errors with which a hook rejects the deletion of a record. */
+export async function beforeDelete(
+  { site, call, records, errors }: WriteContext,
+  document: RecordDocument,
+): Promise<void> {
+  const { resource, writeHooks } = records;
+  if (writeHooks.beforeDelete === undefined) return;
+  const values = recordValues(resource, document, call.language);
+  const context = { ...hookContext(site, call), id: document._id };
+  const found = await writeHooks.beforeDelete(values, context);
+  addFieldErrors(errors, found, { values, language: call.language });
+  errors.throwIfAny();
 }

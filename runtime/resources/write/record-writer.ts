@@ -1,8 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
-import { propertyIn } from "../../core/properties.js";
-import type { OperationResult, RequestContext } from "../../core/request-context.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../features.js";
 import type { CheckedInput, CheckedValues, UpdateDecision, WriteInput } from "../input.js";
@@ -12,7 +11,7 @@ import type { Records, RecordWrite } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { inTree } from "./ancestors.js";
-import { beforeDelete, removeRecord } from "./delete.js";
+import { beforeDelete } from "./hook-values.js";
 import { createRecord, insertRecord, prepareDraft, type RecordUpdate, updateRecord } from "./store.js";
 import { withoutUnchanged } from "./unchanged.js";
 import type { WriteContext } from "./write-context.js";
@@ -131,31 +130,4 @@ function inputBy(decide: UpdateDecision): (current: RecordDocument) => Promise<W
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
 async function updateFound(context: WriteContext, update: RecordUpdate): Promise<RecordDocument> {
   return (await updateRecord(context, update)) ?? findRecord(context);
-}
-
-/**
- * The operation that moves the record of the path to the trash, or deletes it for good where there is none. `answer` makes
- * its answer from the record as it was, or as it is in the trash.
- */
-export function removeOperation(
-  { site, records, single, recurring }: RecordWriter,
-  answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>,
-): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
-  return async (input, call, checked) => {
-    const { errors, idempotency } = checked;
-    const current = await findRecord({ site, records, call: contextOfRecord(call, idempotency), errors });
-    single.check(current, call, { operation: "delete" });
-    if (recurring !== undefined) {
-      const scope = propertyIn(input, records.resource.recurrence?.scope ?? "");
-      return answer(await recurring.trash({ current, scope }, call, checked), call);
-    }
-    if (records.resource.hasTrash === true)
-      return answer(await single.trash(current._id, call, checked), call);
-    const result = await answer(current, call);
-    await idempotency?.plan(result);
-    if (await removeRecord({ site, records, call, errors }, current._id)) return result;
-    // It was deleted in between: the second look throws the error for that.
-    await findRecord({ site, records, call, errors });
-    return result;
-  };
 }
