@@ -6,8 +6,7 @@ import { duplicateProperties } from "../../storage/store-errors.js";
 import { slugify, withSuffix } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
-import { isTrashed } from "../status.js";
-import { hasAddress } from "./merge-publication.js";
+import { isTrashed, statusRoles } from "../status.js";
 import type { Merge } from "./write-context.js";
 
 /**
@@ -116,6 +115,12 @@ export function addSlugs(site: Site, resource: ResourceDescriptor, draft: Draft)
     if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
       setTexts(draft, language, { slug: slugFor(name, draft) });
   }
+}
+
+/** Whether a record in its status has a web page under its slug: it is or was meant to be found. */
+function hasAddress(site: Site, draft: Draft): boolean {
+  const roles = statusRoles(site);
+  return draft.status !== roles.draft && draft.status !== roles.review;
 }
 
 /** The names of a record by language; one that is not localized is of the record's own language. */
