@@ -2,7 +2,7 @@ import { numbersOf } from "./cache-snapshot.js";
 import type { RecordDocument } from "./documents.js";
 import type { FieldDescriptor } from "./parameter-descriptors.js";
 import { isRecordId, type RecordId } from "./record-id.js";
-import type { ResourceDescriptor } from "./resource-descriptor.js";
+import type { ResourceDescriptor, ScheduleStatusDescriptor } from "./resource-descriptor.js";
 
 /** Whether a value is an object that is no array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -138,6 +138,19 @@ export function shownReferences({ fields }: ResourceDescriptor): [property: stri
 export function imageIdsIn(document: object): number[] {
   const image = propertyIn(document, "image");
   return typeof image === "number" ? [image] : [];
+}
+
+/** What a record, as it is stored or answered, says of itself where it does not take place as announced. */
+export function standingOf(
+  { period }: ResourceDescriptor,
+  record: object,
+): ScheduleStatusDescriptor["values"][string] | undefined {
+  const standing = period?.standing;
+  if (standing === undefined) return undefined;
+  const value = propertyIn(record, standing.field);
+  return typeof value === "string" && Object.hasOwn(standing.values, value)
+    ? standing.values[value]
+    : undefined;
 }
 
 /** The stored numbers that change without the record: its count, and those that an accessor can add to. */

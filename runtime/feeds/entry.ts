@@ -1,12 +1,11 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
-import { idsIn, propertyIn, propertyOfField } from "../core/properties.js";
+import { idsIn, propertyIn, propertyOfField, standingOf } from "../core/properties.js";
 import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descriptor.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import type { FeedRecord } from "../resources/features.js";
-import { standingOf } from "../resources/read/schedule-status.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";

@@ -1,7 +1,7 @@
+import { standingOf } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
-import { standingOf } from "../resources/read/schedule-status.js";
 import { resourceNamed } from "../resources/site.js";
 import { type Html, html, jsonIn } from "./layout.js";
 import { type PageRecord, recordIn } from "./page-api.js";

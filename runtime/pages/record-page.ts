@@ -1,9 +1,9 @@
+import { standingOf } from "../core/properties.js";
 import { parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { findBySlug } from "../resources/read/find.js";
-import { standingOf } from "../resources/read/schedule-status.js";
 import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";
 import { plainText } from "../text/html.js";

@@ -1,11 +1,10 @@
 import type { Filter } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { defined, imageIdsIn, propertyIn } from "../../core/properties.js";
+import { defined, imageIdsIn, propertyIn, standingOf } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
-import { standingOf } from "../../resources/read/schedule-status.js";
 import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
 import { nameOf, searchFilter } from "../../resources/texts.js";

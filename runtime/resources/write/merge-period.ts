@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
-import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
+import { propertyIn, setProperty, standingOf } from "../../core/properties.js";
+import type { PeriodDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../../core/series.js";
 import { hasPlainYear } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
@@ -16,6 +16,7 @@ import {
 } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
+import { storedTime, timeText } from "../time-text.js";
 
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */
 export type StoredPeriod = Record<string, unknown>;
@@ -154,6 +155,32 @@ function storedText(current: object | undefined, name: string): string | undefin
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/**
+ * Stores the start that a record had before it was moved, as a time of its own zone: the given one, else the one that
+ * this write changes. A series has none, for its start is not that of its occurrences.
+ */
+export function mergeFormerStart(
+  site: Site,
+  resource: ResourceDescriptor,
+  { draft, values, current, now }: PeriodWrite & { readonly draft: RecordDocument },
+): void {
+  const { period, recurrence } = resource;
+  const former = period?.standing?.former;
+  if (period === undefined || former === undefined) return;
+  const given = values[former];
+  const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? site.zone;
+  if (typeof given === "string" && given !== "") {
+    const time = parseTime(given, { zone: zoneIn(draft), now });
+    setProperty(draft, former, time === undefined ? given : storedTime(site, time));
+    return;
+  }
+  const isSeries = recurrence !== undefined && propertyIn(draft, recurrence.rule) !== undefined;
+  if (given === null || isSeries || current === undefined) return;
+  const startIn = (record: object): number => Number(propertyIn(record, `utc_${period.start}`));
+  if (standingOf(resource, draft)?.means === "moved" && startIn(current) !== startIn(draft))
+    setProperty(draft, former, timeText(site, startIn(current), zoneIn(current)));
 }
 
 /** What the periods of occurrences are computed with. */

@@ -16,12 +16,12 @@ import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import type { Draft, MergeInput } from "../input.js";
-import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Records } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { noDate, storedTime, timeText } from "../time-text.js";
+import { mergeFormerStart } from "./merge-period.js";
 import { mergeSlugs, setTexts } from "./slugs.js";
 import type { Merge } from "./write-context.js";
 
