@@ -4,6 +4,7 @@ import type { PasswordGuard, Passwords } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ParsedTime } from "../dates/parse-time.js";
+import { isoInstant, toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { Database } from "../storage/database.js";
 import type { Features } from "./features.js";
@@ -61,4 +62,20 @@ export function resourceNamed({ resources }: Site, name: string): Records {
 export function resourceOf({ resources }: Site, collection: string): Records {
   for (const records of resources.values()) if (records.resource.collection === collection) return records;
   throw new Error(`No resource stores its records in ${collection}.`);
+}
+
+/** How answers without offsets show the publication date of a record that was never published. */
+export const noDate = "0000-00-00 00:00:00";
+
+/**
+ * A time as answers show it, and as documents store it that belongs to no period: with `dates: iso` in UTC,
+ * `2031-03-10T18:30:00Z`, otherwise what the clocks of a zone show.
+ */
+export function timeText({ service }: Site, instant: number, zone: Zone): string {
+  return service.wire.dates === "iso" ? isoInstant(instant) : toWall(instant, zone);
+}
+
+/** The same of a time that was read on the clocks of the zone. */
+export function storedTime({ service }: Site, { wall, instant }: ParsedTime): string {
+  return service.wire.dates === "iso" ? isoInstant(instant) : wall;
 }

@@ -9,9 +9,8 @@ import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp, slugify } from "../../text/words.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { Condition, FilteredRequest } from "../resource.js";
-import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
+import { type CallContext, resourceNamed, snapshotFor, storedTime } from "../site.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "../texts.js";
-import { storedTime } from "../time-text.js";
 
 /** Combines conditions; none at all match every record. */
 export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<RecordDocument> {

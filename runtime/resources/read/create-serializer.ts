@@ -5,12 +5,11 @@ import { parentOf } from "../../core/properties.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { isoTime } from "../../dates/wall-time.js";
-import { parseZone, utc } from "../../dates/zone.js";
+import { isoTime, toInstant } from "../../dates/wall-time.js";
+import { parseZone, utc, type Zone } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
 import { isForEveryone, readableInside } from "../policy.js";
-import { type CallContext, resourceOf, type Site } from "../site.js";
-import { noDate, timeText, withOffsets } from "../time-text.js";
+import { type CallContext, noDate, resourceOf, type Site, timeText } from "../site.js";
 import { createVariance, readBatches } from "./batches.js";
 import { listUrl, recordUrl } from "./links.js";
 import { documentsInside, type PopulatedRecords } from "./populate.js";
@@ -229,3 +228,19 @@ export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answ
   const shown = Object.entries({ ...answer, ...masked });
   return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }
+
+/** A value whose wall-clock texts of a zone, also inside lists and objects, have become times with their offset. */
+function withOffsets<Value>(value: Value, zone: Zone): Value {
+  // Texts stay texts, and so do lists and objects of them.
+  return withOffsetsIn(value, zone) as Value;
+}
+
+function withOffsetsIn(value: unknown, zone: Zone): unknown {
+  if (typeof value === "string")
+    return wallPattern.test(value) ? isoTime(toInstant(value, zone), zone) : value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => withOffsetsIn(entry, zone));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOffsetsIn(one, zone)]));
+}
+
+const wallPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;

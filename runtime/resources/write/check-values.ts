@@ -5,8 +5,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
 import { cleanText } from "../../text/html.js";
-import { resourceNamed, type Site } from "../site.js";
-import { noDate } from "../time-text.js";
+import { noDate, resourceNamed, type Site } from "../site.js";
 
 /** What the meaning of a value depends on. */
 interface ValueContext {

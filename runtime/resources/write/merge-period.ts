@@ -15,8 +15,7 @@ import {
   wallOfCivil,
 } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import type { Site } from "../site.js";
-import { storedTime, timeText } from "../time-text.js";
+import { type Site, storedTime, timeText } from "../site.js";
 
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */
 export type StoredPeriod = Record<string, unknown>;

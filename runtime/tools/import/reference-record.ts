@@ -1,8 +1,7 @@
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
-import { noDate } from "../../resources/time-text.js";
+import { noDate, resourceNamed, type Site } from "../../resources/site.js";
 import { plainText } from "../../text/html.js";
 import { jsonText, type Properties } from "../tool.js";
 import type { ListName } from "./api-lists.js";
