@@ -36,8 +36,7 @@ import { createOperations, type ResourceOperations } from "./resources/operation
 import type { Records } from "./resources/registered-resource.js";
 import type { WritableResource } from "./resources/resource.js";
 import { resourceNamed, type Site } from "./resources/site.js";
-import { checkInput } from "./resources/write/check-input.js";
-import { checkValues } from "./resources/write/check-values.js";
+import { checkInput, checkValues } from "./resources/write/check-input.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
 import { usualRateLimit } from "./settings/settings.js";

@@ -15,8 +15,7 @@ import { allOf, openConditions } from "./read/conditions.js";
 import { checkReadable, findForUpdate, findRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
 import type { Site } from "./site.js";
-import { checkInput } from "./write/check-input.js";
-import type { UncheckedInput } from "./write/check-values.js";
+import { checkInput, type UncheckedInput } from "./write/check-input.js";
 import { recordValues, sentValues, withoutRemovals } from "./write/hook-values.js";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft, ResolvedEntry, WriteInput } from "../input.js";
 import type { Records } from "../registered-resource.js";
 import { type CallContext, resourceNamed } from "../site.js";
-import { errorsInside, objectsIn } from "./check-values.js";
+import { errorsInside, objectsIn } from "./check-input.js";
 import type { WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;
