@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import { forbidden, resourceError } from "../core/http-error.js";
-import { anonymous, type Principal } from "../core/principal.js";
+import type { Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -68,18 +68,6 @@ function conditionFilter(
 
 function isExempt({ unless }: PolicyDescriptor, principal: Principal): boolean {
   return principal.imports === true || (unless !== undefined && principal.can(unless));
-}
-
-/** Whether every caller may see all of a record. */
-export function isForEveryone(
-  site: Site,
-  { policies }: ResourceDescriptor,
-  document: RecordDocument,
-): boolean {
-  if (!meetsPolicy(policies?.read, anonymous, document)) return false;
-  if (document.status === undefined) return document._trashed !== true;
-  const status = site.service.statuses.find(({ name }) => name === document.status);
-  return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }
 
 /** A resource, and who asks for records of it. */
@@ -193,20 +181,4 @@ export function linkTargetOf(policy: PolicyDescriptor | undefined, document: Rec
 export function mayLink({ site, resource, principal }: RecordAccess, target: LinkTarget): boolean {
   const mayReadStatus = mayRead(site, principal, withSeriesStatus(target));
   return mayReadStatus && meetsPolicy(resource.policies?.read, principal, target);
-}
-
-/** Selects from the records inside an answer those that the caller may read without a password. */
-export function readableInside<Document extends RecordDocument>(
-  access: RecordAccess,
-  documents: readonly Document[],
-): Document[] {
-  const { site, resource } = access;
-  return documents.filter(
-    (document) => isForEveryone(site, resource, document) || mayReadInside(access, document),
-  );
-}
-
-function mayReadInside(access: RecordAccess, document: RecordDocument): boolean {
-  const isLocked = propertyIn(document, "password") !== undefined && !access.principal.may("edit_others");
-  return !isLocked && mayLink(access, document);
 }

@@ -1,14 +1,15 @@
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
 import { serializeOnce } from "../../core/json-fragment.js";
-import { parentOf } from "../../core/properties.js";
+import { anonymous } from "../../core/principal.js";
+import { parentOf, propertyIn } from "../../core/properties.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isoTime, toInstant } from "../../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
-import { isForEveryone, readableInside } from "../policy.js";
+import { mayLink, meetsPolicy, type RecordAccess } from "../policy.js";
 import { type CallContext, noDate, resourceOf, type Site, timeText } from "../site.js";
 import { createVariance, readBatches } from "./batches.js";
 import { listUrl, recordUrl } from "./links.js";
@@ -93,9 +94,30 @@ function readableRecords<Document extends RecordDocument>(
   const { site, call } = view;
   const { resource } = resourceOf(site, token.name);
   if (!found.every((record) => isForEveryone(site, resource, record))) view.declare({ variesByCaller: true });
-  const readable = readableInside({ site, resource, principal: call.principal }, found);
+  const access = { site, resource, principal: call.principal };
+  const readable = found.filter(
+    (record) => isForEveryone(site, resource, record) || mayReadInside(access, record),
+  );
   // Terms are shown in the order of their names, others in that of the references.
   return readable.length > 1 && resource.taxonomy !== undefined ? readable.sort(byName) : readable;
+}
+
+/** Whether every caller may see all of a record. */
+export function isForEveryone(
+  site: Site,
+  { policies }: ResourceDescriptor,
+  document: RecordDocument,
+): boolean {
+  if (!meetsPolicy(policies?.read, anonymous, document)) return false;
+  if (document.status === undefined) return document._trashed !== true;
+  const status = site.service.statuses.find(({ name }) => name === document.status);
+  return status?.read === "everyone" && propertyIn(document, "password") === undefined;
+}
+
+/** Whether a caller may read a record inside an answer, without its password. */
+function mayReadInside(access: RecordAccess, document: RecordDocument): boolean {
+  const isLocked = propertyIn(document, "password") !== undefined && !access.principal.may("edit_others");
+  return !isLocked && mayLink(access, document);
 }
 
 /** The records above another in its tree, the topmost first. */

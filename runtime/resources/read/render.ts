@@ -10,11 +10,10 @@ import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
-import { isForEveryone } from "../policy.js";
 import type { ListRequest } from "../resource.js";
 import { isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
-import { createSerializer, maskedAnswer, variantOf } from "./create-serializer.js";
+import { createSerializer, isForEveryone, maskedAnswer, variantOf } from "./create-serializer.js";
 import { documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
 
