@@ -1,7 +1,7 @@
-import type { Filter } from "mongodb";
+import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { fieldStoredAs, propertyIn, storedProperty } from "../../core/properties.js";
-import { noId, type RecordId } from "../../core/record-id.js";
+import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
@@ -10,7 +10,6 @@ import { checkResult } from "../policy.js";
 import type { Records } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import type { StoreContext } from "../write-hooks.js";
-import { checkAncestors } from "./ancestors.js";
 import { checkInput, errorsInside } from "./check-input.js";
 import { addFieldErrors, checkedChanges, hookContext, recordValues } from "./hook-values.js";
 import { mergeRecord } from "./merge.js";
@@ -146,6 +145,45 @@ function checkStatus({ records: { resource }, errors }: CheckContext, values: Va
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string") return;
   if (resource.fields[name]?.values?.includes(value) === false) errors.add(name, "not_allowed", { value });
+}
+
+/**
+ * Adds an error where the record above is the record itself, is below it, or has been deleted in between. `current` is
+ * absent on create.
+ */
+async function checkAncestors(
+  { site, records, errors }: WriteContext,
+  references: ResolvedReferences,
+  current: RecordDocument | undefined,
+): Promise<void> {
+  for (const [name, field] of Object.entries(records.resource.fields)) {
+    const [entry] = references.get(name) ?? [];
+    if (field.acyclic !== true || entry?.kind !== "id") continue;
+    const property = storedProperty(name, field);
+    const ancestors = await ancestorsFrom(site.database.collection(records.token), property, entry.id);
+    if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
+    else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
+  }
+}
+
+/** A record and those above it, nearest first; empty where it does not exist. */
+async function ancestorsFrom(
+  collection: Collection<RecordDocument>,
+  property: string,
+  start: RecordId,
+): Promise<RecordId[]> {
+  const found: RecordId[] = [];
+  let next: unknown = start;
+  while (isRecordId(next) && !found.includes(next)) {
+    const document: object | null = await collection.findOne(
+      { _id: next },
+      { projection: { [property]: 1 }, ...timeLimit },
+    );
+    if (document === null) break;
+    found.push(next);
+    next = propertyIn(document, property);
+  }
+  return found;
 }
 
 /**

@@ -23,10 +23,10 @@ import { checkStored } from "../policy.js";
 import { findRecord } from "../read/find.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { treeLock } from "./ancestors.js";
 import { writeCounted } from "./counts.js";
 import { beforeDelete } from "./hook-values.js";
 import type { RecordWriter } from "./record-writer.js";
+import { treeLock } from "./store.js";
 import type { WriteContext } from "./write-context.js";
 
 /**

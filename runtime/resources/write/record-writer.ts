@@ -13,9 +13,15 @@ import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
 import type { Records, RecordWrite } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { inTree } from "./ancestors.js";
 import { beforeDelete } from "./hook-values.js";
-import { createRecord, insertRecord, prepareDraft, type RecordUpdate, updateRecord } from "./store.js";
+import {
+  createRecord,
+  insertRecord,
+  inTree,
+  prepareDraft,
+  type RecordUpdate,
+  updateRecord,
+} from "./store.js";
 import type { WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -5,20 +5,20 @@ import type { RecordDocument } from "../../core/documents.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isSeries, withSeriesStatus } from "../../core/series.js";
 import { untilStored } from "../../jobs/retry.js";
-import { isQueued, runExclusive } from "../../locks/locks.js";
+import { isQueued, runExclusive, withLease } from "../../locks/locks.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { newRecordId } from "../../storage/sequences.js";
 import { createSignal } from "../../storage/signal.js";
 import { isDuplicateKey } from "../../storage/store-errors.js";
-import type { Draft, WriteInput } from "../input.js";
+import type { Draft, ResolvedReferences, WriteInput } from "../input.js";
 import type { Records } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
-import { inTree } from "./ancestors.js";
 import { checkWrite, throwIfTaken } from "./check.js";
 import { storeCounted, writeCounted } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
@@ -132,6 +132,31 @@ export function updateRecord(
     throwIfTaken(context, error);
     throw error;
   });
+}
+
+/** The lock under which records change their place in the tree of their resource. */
+export function treeLock({ resource }: Records): string {
+  return `${resource.collection}/tree`;
+}
+
+/** The tree whose lease the present work has: what it writes besides must not wait for that. */
+const treeOfWork = new AsyncLocalStorage<string>();
+
+/** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
+export function inTree<Result>(
+  { site, records }: { readonly site: Site; readonly records: Records },
+  references: ResolvedReferences,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const lock = treeLock(records);
+  if (!changesAncestors(records.resource, references) || treeOfWork.getStore() === lock) return write();
+  return withLease(site.database, lock, () => treeOfWork.run(lock, write));
+}
+
+function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedReferences): boolean {
+  return Object.entries(fields).some(
+    ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
+  );
 }
 
 /** Where a change is stored, and who makes it. */
