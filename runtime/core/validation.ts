@@ -1,4 +1,5 @@
 import type { MessageValues } from "./http-error.js";
+import type { ErrorList } from "./parameter-errors.js";
 
 /**
  * Returns whether a value has the shape of `T`. After a call that returned false, `errors` has every error, until the
@@ -27,6 +28,18 @@ export interface ParameterError {
   readonly reason: string;
   /** Fill the words of the reason's text; `name` is the path to the error inside the parameter. */
   readonly values: MessageValues;
+}
+
+/** Whether a guard lets a value pass. Adds the errors that it finds, or only those of the parameters that `only` has. */
+export function checkShape<Value>(
+  guard: Guard<Value>,
+  value: unknown,
+  { errors, only }: { readonly errors: ErrorList; readonly only?: object | undefined },
+): value is Value {
+  if (guard(value)) return true;
+  for (const { parameter, reason, values } of parameterErrorsOf(guard.errors ?? []))
+    if (only === undefined || Object.hasOwn(only, parameter)) errors.add(parameter, reason, values);
+  return false;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DeprecationDescriptor, ParameterDescriptor } from "../core/paramet
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
-import { type Guard, parameterErrorsOf } from "../core/validation.js";
+import { checkShape, type Guard } from "../core/validation.js";
 import { clientSubnet } from "./address.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
@@ -153,10 +153,7 @@ async function runRoute<Input extends object, Checked>(
   const { operation, isInput, idempotency, collectsErrors, run } = definition;
   const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
-  const isValid = isInput(input);
-  for (const { parameter, reason, values: words } of parameterErrorsOf(isInput.errors ?? [])) {
-    if (!isPartial || Object.hasOwn(values, parameter)) errors.add(parameter, reason, words);
-  }
+  const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {
     options.checkValues(routeInput);
     errors.throwIfAny();

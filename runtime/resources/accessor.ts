@@ -7,7 +7,7 @@ import { storedProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
-import { parameterErrorsOf } from "../core/validation.js";
+import { checkShape } from "../core/validation.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
 import type { CheckedInput, CheckedValues } from "./input.js";
 import { checkStored } from "./policy.js";
@@ -242,9 +242,7 @@ async function checkWrite(
   // The id of a record that was read is no value to write.
   const sent = sentValues(resource, { ...values, id: undefined });
   const errors = errorsOf(context);
-  if (guard?.(withoutRemovals(sent)) === false)
-    for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
-      errors.add(parameter, reason, words);
+  if (guard !== undefined) checkShape(guard, withoutRemovals(sent), { errors });
   const input = { parameters: resource.fields, values: sent, errors };
   return { values: sent, checked: await check(context, input) };
 }

@@ -6,7 +6,7 @@ import type { Principal } from "../../core/principal.js";
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { parameterErrorsOf, textLength, type ValidationError } from "../../core/validation.js";
+import { checkShape, textLength, type ValidationError } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
@@ -64,10 +64,7 @@ async function prepareWrite(site: Site, write: RecordWrite) {
     recordsOf: (name) => resourceNamed(site, name).resource,
     errors,
   });
-  if (!guard(values)) {
-    for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
-      errors.add(parameter, reason, words);
-  }
+  checkShape(guard, values, { errors });
   const references = await checkInput(site, call, { parameters: resource.fields, values, errors });
   errors.throwIfAny();
   return { call, values, checked: { references, errors } };
