@@ -1,4 +1,5 @@
 import type { Collection, Filter } from "mongodb";
+import { untilStored } from "../jobs/retry.js";
 import { createLease, isAbandoned, type Lease } from "../locks/locks.js";
 import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -65,9 +66,9 @@ export function openEndpoints(database: Database) {
       }),
     /** Adds a new secret; the present one signs beside it for a day. */
     async rotate(name: string): Promise<EndpointDocument | undefined> {
-      for (;;) {
+      const stored = await untilStored(async () => {
         const [present, ...earlier] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
-        if (present === undefined) return undefined;
+        if (present === undefined) return null;
         const now = Date.now();
         const valid = earlier.filter(({ until }) => until !== undefined && until.getTime() > now);
         const replaced = { ...present, until: new Date(now + rotationMs) };
@@ -75,8 +76,9 @@ export function openEndpoints(database: Database) {
         // Another rotation meanwhile has shown its secret, which has to sign as well.
         const unchanged = { _id: name, "secrets.0.secret": present.secret };
         const rotated = await endpoints.findOneAndUpdate(unchanged, { $set: { secrets } }, returnAfter);
-        if (rotated !== null) return rotated;
-      }
+        return rotated ?? undefined;
+      });
+      return stored ?? undefined;
     },
     /** Whether there was one. */
     async remove(name: string): Promise<boolean> {
