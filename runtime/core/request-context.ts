@@ -43,6 +43,29 @@ export interface ApiBase {
   readonly language?: string;
 }
 
+/** The context of work that no request asked for. Addresses in its answers begin with `site`, those of the API with a mount. */
+export function createContext({
+  language,
+  principal,
+  site = "",
+  mount = { path: "", namespace: "" },
+  now = Date.now(),
+  request = "",
+  path = {},
+}: {
+  readonly language: string;
+  readonly principal: Principal;
+  readonly site?: string | undefined;
+  readonly mount?: { readonly path: string; readonly namespace: string } | undefined;
+  readonly now?: number;
+  readonly request?: string;
+  readonly path?: RequestContext["path"];
+}): RequestContext {
+  const host = site === "" ? "" : new URL(site).hostname;
+  const mounted = { api: site + mount.path, site, host, namespace: mount.namespace };
+  return { mounted, language, principal, now, request, path };
+}
+
 /** What an operation answers. */
 export interface OperationResult {
   readonly status: number;

@@ -3,7 +3,7 @@ import { emptySnapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
-import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { createContext, type OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
 import type {
   CalendarExport,
@@ -118,7 +118,7 @@ export async function exportCalendar({
   for (const records of site.resources.values()) {
     if (records.resource.period === undefined) continue;
     for await (const documents of readBatches(site, records)) {
-      const call = callFor(language, origin);
+      const call = createContext({ language, principal: anonymous, site: origin });
       const series = await loadSeries({ site, resource: records.resource, call }, documents);
       const shown = [...documents, ...series.values()];
       const related = await populate({ site, snapshot: emptySnapshot }, records.resource, shown);
@@ -161,10 +161,4 @@ async function* readBatches(site: Site, records: Records): AsyncGenerator<Record
 function openFilter(site: Site, { resource }: Records): Filter<RecordDocument> {
   const published: Filter<RecordDocument> = { status: statusRoles(site).published };
   return allOf([published, ...listedConditions({ site, resource, principal: anonymous })]);
-}
-
-function callFor(language: string, origin = ""): RequestContext {
-  const host = origin === "" ? "" : new URL(origin).hostname;
-  const mounted = { api: origin, site: origin, host, namespace: "" };
-  return { mounted, language, principal: anonymous, now: Date.now(), request: "", path: {} };
 }

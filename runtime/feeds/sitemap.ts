@@ -3,7 +3,7 @@ import { emptySnapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import { parentProperty, propertyIn } from "../core/properties.js";
-import type { RequestContext } from "../core/request-context.js";
+import { createContext, type RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
 import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
@@ -134,21 +134,9 @@ async function resourcePages(
 }
 
 /** The context of an anonymous reader in a language. Pages in languages other than the site's have the language as prefix. */
-function visit(
-  { service, language: own }: Site,
-  { origin, host }: Address,
-  language: string,
-): RequestContext {
-  const { path = "", namespace = "" } = service.mounts[0] ?? {};
+function visit({ service, language: own }: Site, { origin }: Address, language: string): RequestContext {
   const site = language === own ? origin : `${origin}/${language}`;
-  return {
-    mounted: { api: origin + path, site, host, namespace },
-    language,
-    principal: anonymous,
-    now: 0,
-    request: "",
-    path: {},
-  };
+  return createContext({ language, principal: anonymous, site, mount: service.mounts[0], now: 0 });
 }
 
 /** The page of a record, or where it has one for each of its languages all of them, each with the others beside it. */

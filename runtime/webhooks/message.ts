@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createPrincipal, type Principal } from "../core/principal.js";
-import type { ApiBase, RequestContext } from "../core/request-context.js";
+import { createContext, type RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
@@ -98,21 +98,14 @@ export function testMessage(name: string, now: Date): Message {
 function callOf({ service }: Site, { entry }: Change, address: string): RequestContext {
   // The entry holds the Host header of a request, which need not be valid.
   const site = entry.site !== undefined && URL.canParse(entry.site) ? entry.site : address;
-  const [mount] = service.mounts;
-  const mounted: ApiBase = {
-    api: site + (mount?.path ?? ""),
-    site,
-    host: new URL(site).hostname,
-    namespace: mount?.namespace ?? service.namespace,
-  };
-  return {
-    mounted,
+  return createContext({
     language: entry.language,
     principal: readerOf(service),
+    site,
+    mount: service.mounts[0] ?? { path: "", namespace: service.namespace },
     now: entry.at.getTime(),
     request: entry.request,
-    path: {},
-  };
+  });
 }
 
 function readerOf(service: Site["service"]): Principal {

@@ -5,7 +5,7 @@ import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Principal } from "../../core/principal.js";
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { RequestContext } from "../../core/request-context.js";
+import { createContext } from "../../core/request-context.js";
 import { checkShape, textLength, type ValidationError } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { ImportedProperties } from "../../resources/input.js";
@@ -54,7 +54,8 @@ async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
 async function prepareWrite(site: Site, write: RecordWrite) {
   const { records, id, given } = write;
   const { resource, guards } = records;
-  const call = callFor(write);
+  const path = id === undefined ? {} : { id: String(id) };
+  const call = createContext({ language: write.language, principal: importer, path });
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
   const errors = new ParameterErrors(site.service.reasons, call.language, Object.keys(resource.fields));
@@ -88,17 +89,6 @@ const importer: Principal = {
   can: () => true,
   may: () => true,
 };
-
-function callFor({ language, id }: RecordWrite): RequestContext {
-  return {
-    mounted: { api: "", site: "", host: "", namespace: "" },
-    language,
-    principal: importer,
-    now: Date.now(),
-    request: "",
-    path: id === undefined ? {} : { id: String(id) },
-  };
-}
 
 /** What came of a write. */
 export interface Written {
