@@ -4,7 +4,7 @@ import type { GivenFile, ImageAnswer, ImageDocument, PictureReader } from "../co
 import type { FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import type { ImageFeature } from "../resources/features.js";
-import { roughSize } from "../resources/read/populate.js";
+import { roughSize } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { checkGivenImage, storeGivenImage } from "./given-image.js";

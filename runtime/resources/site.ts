@@ -1,12 +1,14 @@
 import type { VersionedCache } from "../cache/versioned-cache.js";
-import type { Snapshot } from "../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot, withNumbers } from "../core/cache-snapshot.js";
+import type { RecordDocument } from "../core/documents.js";
 import type { PasswordGuard, Passwords } from "../core/principal.js";
+import { cacheNumber, type RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ParsedTime } from "../dates/parse-time.js";
 import { isoInstant, toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
-import type { Database } from "../storage/database.js";
+import type { CollectionReference, Database } from "../storage/database.js";
 import type { Features } from "./features.js";
 import type { Records } from "./registered-resource.js";
 
@@ -49,6 +51,43 @@ export interface CallContext {
 /** The snapshot of the cache that a call may be answered from. */
 export function snapshotFor({ cache }: Site, { snapshot, now }: RequestContext): Snapshot {
   return snapshot ?? cache.snapshot(now);
+}
+
+/** Where records are loaded from: the store, and the cache as it was before. */
+export interface RecordSource {
+  readonly site: Site;
+  readonly snapshot: Snapshot;
+}
+
+const cachedDocuments = cacheRegion<RecordDocument>("document");
+
+/** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
+export async function loadDocuments(
+  { site, snapshot }: RecordSource,
+  token: CollectionReference<RecordDocument>,
+  ids: readonly RecordId[],
+): Promise<readonly RecordDocument[]> {
+  const keyOf = (id: RecordId): string => `${token.name} ${id}`;
+  const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
+  const missing = ids.filter((_id, at) => known[at] === undefined);
+  const cached = known.filter((document) => document !== undefined);
+  if (missing.length === 0) return cached;
+  const loaded = await site.database.load(token, missing);
+  for (const document of loaded) {
+    const ids = [cacheNumber(document._id)];
+    const dependencies = withNumbers([token.name]).map((collection) => ({ collection, ids }));
+    snapshot.set(cachedDocuments, keyOf(document._id), {
+      value: document,
+      dependencies,
+      size: roughSize(document),
+    });
+  }
+  return [...cached, ...loaded];
+}
+
+/** Bytes that a document takes in memory, which is about two for a letter of its text. */
+export function roughSize(document: object): number {
+  return 2 * JSON.stringify(document).length;
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */

@@ -1,13 +1,12 @@
-import { cacheRegion, type Dependency, type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
+import { type Dependency, type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { CollectionReference } from "../../storage/database.js";
 import type { AnyBatchHook, Batch } from "../batch-hooks.js";
 import type { Records } from "../registered-resource.js";
-import { resourceNamed, resourceOf, type Site } from "../site.js";
+import { loadDocuments, type RecordSource, resourceNamed, resourceOf, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 
 /**
@@ -32,12 +31,6 @@ export async function populate(
 /** Nothing but what a record itself contains. */
 export function withoutRecords(snapshot: Snapshot): PopulatedRecords {
   return { records: new Map(), ancestors: new Map(), images: new Map(), batches: new Map(), snapshot };
-}
-
-/** Where records are loaded from: the store, and the cache as it was before. */
-export interface RecordSource {
-  readonly site: Site;
-  readonly snapshot: Snapshot;
 }
 
 /** Related records by collection and id, and images by id. */
@@ -77,37 +70,6 @@ async function loadByIds(
   const documents = await loadDocuments(source, token, ids);
   const visible = documents.filter((document) => !isTrashed(site, document));
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
-}
-
-const cachedDocuments = cacheRegion<RecordDocument>("document");
-
-/** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
-export async function loadDocuments(
-  { site, snapshot }: RecordSource,
-  token: CollectionReference<RecordDocument>,
-  ids: readonly RecordId[],
-): Promise<readonly RecordDocument[]> {
-  const keyOf = (id: RecordId): string => `${token.name} ${id}`;
-  const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
-  const missing = ids.filter((_id, at) => known[at] === undefined);
-  const cached = known.filter((document) => document !== undefined);
-  if (missing.length === 0) return cached;
-  const loaded = await site.database.load(token, missing);
-  for (const document of loaded) {
-    const ids = [cacheNumber(document._id)];
-    const dependencies = withNumbers([token.name]).map((collection) => ({ collection, ids }));
-    snapshot.set(cachedDocuments, keyOf(document._id), {
-      value: document,
-      dependencies,
-      size: roughSize(document),
-    });
-  }
-  return [...cached, ...loaded];
-}
-
-/** Bytes that a document takes in memory, which is about two for a letter of its text. */
-export function roughSize(document: object): number {
-  return 2 * JSON.stringify(document).length;
 }
 
 /** The records above all that are shown, where the address of a web page names them. */

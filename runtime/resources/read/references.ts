@@ -13,10 +13,9 @@ import { fold, nameKey, slugify } from "../../text/words.js";
 import type { ResolvedEntry } from "../input.js";
 import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "../policy.js";
 import type { Records } from "../registered-resource.js";
-import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
+import { type CallContext, loadDocuments, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
 import { nameOf, textPaths } from "../texts.js";
-import { loadDocuments } from "./populate.js";
 
 const linkTargets = cacheRegion<LinkTarget>("document");
 
