@@ -7,7 +7,7 @@ import type { Site } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { deriveTexts } from "../resources/texts.js";
 import { writeCounted } from "../resources/write/counts.js";
-import { withFreeSlugs } from "../resources/write/free-slugs.js";
+import { withFreeSlugs } from "../resources/write/slugs.js";
 import { isUnchanged, noteScheduled, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey, isStoreError } from "../storage/store-errors.js";

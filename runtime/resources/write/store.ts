@@ -21,10 +21,9 @@ import { isStatusDocument, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { checkWrite, throwIfTaken } from "./check.js";
 import { storeCounted, writeCounted } from "./counts.js";
-import { withFreeSlugs } from "./free-slugs.js";
 import { mergeRecord } from "./merge.js";
 import { createGiven } from "./resolve.js";
-import { setId } from "./slugs.js";
+import { setId, withFreeSlugs } from "./slugs.js";
 import type { WriteContext } from "./write-context.js";
 
 /** Stores a new record of what a write gives. Throws all errors of its parameters before anything is created. */
