@@ -2,6 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { fieldStoredAs, propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
@@ -14,7 +15,6 @@ import { checkInput, errorsInside } from "./check-input.js";
 import { addFieldErrors, checkedChanges, hookContext, recordValues } from "./hook-values.js";
 import { mergeRecord } from "./merge.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
-import { hashedPassword, imagePlaceholder } from "./resolve.js";
 import type { CheckContext, WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -137,6 +137,30 @@ function unresolved({ records }: CheckContext, write: WriteInput): MergeInput {
   });
   const image = imagePlaceholder(resource, values);
   return { values, ids: new Map(ids), image, ...(toTrash === undefined ? {} : { toTrash }) };
+}
+
+/** The id of the image that a write gives, 0 for one that is still to be stored, null for none; undefined leaves it. */
+function imagePlaceholder(resource: ResourceDescriptor, values: Values): number | null | undefined {
+  const name = fieldStoredAs(resource, "image");
+  const value = name === undefined ? undefined : values[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || value === "") return null;
+  return /^\d+$/.test(value) ? Number(value) : 0;
+}
+
+/** The hash to store: the present one for the present password, null for none; undefined where the write gives none. */
+async function hashedPassword(
+  { site, records }: WriteContext,
+  values: Values,
+  current: RecordDocument | undefined,
+): Promise<string | null | undefined> {
+  const name = fieldStoredAs(records.resource, "password");
+  const value = name === undefined ? undefined : values[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || value === "") return null;
+  const stored = current === undefined ? undefined : propertyIn(current, "password");
+  const isSame = typeof stored === "string" && (await site.passwords.verify(value, stored));
+  return isSame ? stored : site.passwords.hash(value);
 }
 
 /** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
