@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTime } from "../../runtime/dates/parse-time.js";
-import { readExact, readWords } from "../../runtime/dates/time-grammar.js";
+import { parseTime, readExact, readWords } from "../../runtime/dates/parse-time.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { readCases } from "./read-cases.js";
 import { instantCases, newYorkCases, now, romeCases } from "./time-cases.js";

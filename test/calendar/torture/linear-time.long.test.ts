@@ -71,7 +71,7 @@ describe("no regular expression", () => {
       },
     });
     try {
-      await import("../../../runtime/dates/time-grammar.js");
+      await import("../../../runtime/dates/parse-time.js");
       await import("../../../runtime/resources/write/slugs.js");
       await import("../../../runtime/text/markup.js");
       await import("../../../runtime/text/words.js");
@@ -86,7 +86,7 @@ describe("no regular expression", () => {
     // comparisons and of the search are escaped texts, with at most one anchor; those of the pages are paths
     // of the spec, with one variable; that of names is a slug with a number behind it.
     const files = [
-      "dates/time-grammar.ts",
+      "dates/parse-time.ts",
       "http/aliases.ts",
       "pages/pages.ts",
       "resources/read/conditions.ts",
