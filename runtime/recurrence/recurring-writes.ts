@@ -1,17 +1,28 @@
 import type { RecordDocument } from "../core/documents.js";
 import { HttpError, resourceError } from "../core/http-error.js";
-import { isSeries, type RecurringDescriptor, seriesOf } from "../core/series.js";
+import { propertyIn, setProperty } from "../core/properties.js";
+import type { RequestContext } from "../core/request-context.js";
+import { isSeries, type RecurringDescriptor, recurrenceOf, seriesOf } from "../core/series.js";
+import { splitAt } from "../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
 import type { CheckedValues, UpdateDecision } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
+import { mergeRecord } from "../resources/write/merge.js";
+import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { isDecision } from "../resources/write/record-writer.js";
-import { isTrashed } from "./occurrence-store.js";
+import { isUnchanged } from "../resources/write/store.js";
+import { copied } from "./occurrence.js";
+import { isTrashed, storeAll } from "./occurrence-store.js";
+import { givenOverrides } from "./overrides.js";
+import type { MaterializeOptions } from "./plan.js";
 import {
   checkOccurrences,
   materialize,
   type RecordWrite,
+  readRecord,
   rewriteSeries,
   type SeriesWriter,
   type StoredWrite,
@@ -22,15 +33,6 @@ import {
   writeSeries,
 } from "./series-writer.js";
 import { splitSeries } from "./split-series.js";
-import {
-  beginSeries,
-  splitAtOccurrence,
-  updateAll,
-  updateFollowing,
-  updateOccurrence,
-  updateSeries,
-  withoutRelation,
-} from "./write-series.js";
 
 /**
  * Writes of one occurrence, of this and the following ones, or of a whole series. Each changes one document, the series,
@@ -156,4 +158,184 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
 /** Whether a write concerns other occurrences, too. */
 function isWide(scope: unknown): scope is WideWrite["scope"] {
   return scope === "all" || scope === "following";
+}
+
+/** Updates one occurrence, which leaves the trash with it. Adds an error where the update gives a rule. */
+async function updateOccurrence(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
+  const { found, values, call, checked } = write;
+  const { rule } = writer.resource.recurrence;
+  if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
+  const { trash } = statusRoles(writer.site);
+  if (isTrashed(found, trash) && checked.imported === undefined) await restoreDate(writer, found, call);
+  return { record: await writer.single.update({ current: found, values }, call, checked) };
+}
+
+/** The values without the relation to the series, which is read-only; adds an error for another series. */
+function withoutRelation({ resource }: SeriesWriter, write: RecordWrite): RecordWrite {
+  const { found, values, checked } = write;
+  const relation = resource.recurrence.series;
+  const { [relation]: given, ...others } = values;
+  if (given === undefined) return write;
+  const [entry] = checked.references.get(relation) ?? [];
+  if (entry?.kind !== "id" || entry.id !== seriesOf(found)) checked.errors.add(relation, "is_series");
+  checked.references.delete(relation);
+  return { ...write, values: others };
+}
+
+/** Adds the date of an occurrence to its series again; without a series, the occurrence becomes a single record. */
+async function restoreDate(writer: SeriesWriter, found: RecordDocument, call: RequestContext): Promise<void> {
+  const { site, records, resource } = writer;
+  const series = await readRecord(writer, seriesOf(found) ?? 0);
+  if (series === undefined || isTrashed(series, statusRoles(site).trash)) {
+    const after = structuredClone(found);
+    for (const name of ["occurrence", "occurrence_of", resource.recurrence.series])
+      setProperty(after, name, undefined);
+    await storeAll({ site, records, origin: call }, [{ before: found, after }]);
+    return;
+  }
+  const start = String(propertyIn(series, resource.period.start));
+  const date = wallOfCivil(civilOfWall(start) + (found.occurrence?.at ?? 0));
+  await rewriteSeries(writer, { series, call }, (stored) => {
+    const { exdate = [], ...others } = recurrenceOf(resource.recurrence, stored);
+    const remaining = exdate.filter((wall) => wall !== date);
+    const after = structuredClone(stored);
+    const recurrence = remaining.length === 0 ? others : { ...others, exdate: remaining };
+    setProperty(after, resource.recurrence.rule, recurrence);
+    return after;
+  });
+}
+
+/** Updates the record of a series, and then its occurrences. */
+async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
+  const { found, values, call, checked } = write;
+  const record = await writer.single.update({ current: found, values }, call, checked);
+  // An import brings the occurrences as records of their own.
+  return checked.imported === undefined ? { record, series: [found._id] } : { record };
+}
+
+/** Applies an update of one occurrence to its whole series. */
+async function updateAll(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  series: RecordDocument,
+): Promise<StoredWrite> {
+  const { found, call, checked } = write;
+  const scheduled = scheduledPeriod(writer, series, write);
+  const values = seriesValues(writer, write, { scheduled, series });
+  await writer.single.update({ current: series, values }, withoutPrecondition(call), withoutKey(checked));
+  return { record: found, series: [series._id], wish: sharing(writer, write) };
+}
+
+/** Applies an update of one occurrence to this and the following ones, which become a series of their own. */
+async function updateFollowing(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  series: RecordDocument,
+): Promise<StoredWrite> {
+  const { site, records, resource, single } = writer;
+  const { found, call, checked } = write;
+  const at = found.occurrence?.at ?? 0;
+  const { before, after } = await splitAtOccurrence(writer, write, series);
+  if (before === undefined) return updateAll(writer, write, series);
+  const scheduled = scheduledPeriod(writer, series, write);
+  const base = {
+    ...copied(series, call.now),
+    ...scheduled,
+    // The clocks may leave the time out on this day, but not on those that follow.
+    ...nominalPeriod(resource, series, at),
+    [resource.recurrence.rule]: after,
+    series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
+  };
+  const values = seriesValues(writer, write, { scheduled, series: base });
+  const draft = await single.prepare({ current: base, values }, call, checked);
+  const same = mergeRecord({ site, records, call }, { values: {}, ids: new Map() }, base);
+  if (isUnchanged(same, draft)) return { record: found };
+  const next = await single.insert(draft, call, withoutKey(checked));
+  return { record: found, series: [next._id, series._id], wish: sharing(writer, write) };
+}
+
+/** Makes a single record the first occurrence of a new series. */
+async function beginSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
+  const { resource, single } = writer;
+  const { found, values, call, checked } = write;
+  const { rule } = resource.recurrence;
+  await single.prepare({ current: newSeries(found, call), values }, call, checked);
+  const { [rule]: recurrence, ...others } = values;
+  const updated = await single.update({ current: found, values: others }, call, withoutKey(checked));
+  const base = newSeries(updated, call);
+  const draft = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
+  const series = await single.insert(draft, call, withoutKey(checked));
+  return { record: updated, series: [series._id], wish: { claim: checked.idempotency } };
+}
+
+/** The rule before and from an occurrence on; no rule before the first one. */
+function splitAtOccurrence(
+  { resource }: SeriesWriter,
+  { found }: RecordWrite,
+  series: RecordDocument,
+): ReturnType<typeof splitAt> {
+  const start = String(propertyIn(series, resource.period.start));
+  return splitAt(recurrenceOf(resource.recurrence, series), start, found.occurrence?.at ?? 0);
+}
+
+function newSeries(first: RecordDocument, call: RequestContext): RecordDocument {
+  return {
+    ...copied(first, call.now),
+    series: { status: String(propertyIn(first, "status")), adopts: first._id },
+  };
+}
+
+function scheduledPeriod(
+  { site, resource }: SeriesWriter,
+  series: RecordDocument,
+  { found, call }: RecordWrite,
+): ReturnType<typeof periodAt> {
+  return periodAt({ site, resource, now: call.now }, series, found.occurrence?.at ?? 0);
+}
+
+/** The overrides of an occurrence that end because the write gives the same fields to its series. */
+function sharing({ resource }: SeriesWriter, { found, values, call }: RecordWrite): MaterializeOptions {
+  return { shared: { id: found._id, overrides: givenOverrides(resource, values, call.language) } };
+}
+
+/**
+ * The values of a write of one occurrence, as values of its series: a new start or end moves the series by the same
+ * amount as the occurrence. `scheduled` is the period that the rule gives to the occurrence.
+ */
+function seriesValues(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  { scheduled, series }: { readonly scheduled: object; readonly series: RecordDocument },
+): RecordWrite["values"] {
+  const { start, end, zone, wholeDays } = writer.resource.period;
+  const { found, values } = write;
+  const names = [start, end, zone, wholeDays];
+  if (names.every((name) => (values[name] ?? null) === null)) return values;
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  const period = mergedPeriod(writer, write);
+  if (period === undefined) return values;
+  if (names.every((name) => period[name] === propertyIn(found, name))) return others;
+  const timeIn = (document: object, name: string): number => civilOfWall(String(propertyIn(document, name)));
+  const starts = timeIn(series, start) + timeIn(period, start) - timeIn(scheduled, start);
+  const ends = starts + timeIn(period, end) - timeIn(period, start);
+  return {
+    ...others,
+    [start]: wallOfCivil(starts),
+    [end]: wallOfCivil(ends),
+    [zone]: period[zone],
+    [wholeDays]: period[wholeDays],
+  };
+}
+
+/** The period after the write; undefined where it is invalid, which the write itself reports. */
+function mergedPeriod(
+  { site, resource }: SeriesWriter,
+  { found, values, call }: RecordWrite,
+): RecordWrite["values"] | undefined {
+  try {
+    return { ...mergePeriod(site, resource.period, { values, current: found, now: call.now }) };
+  } catch (error) {
+    if (error instanceof PeriodError) return undefined;
+    throw error;
+  }
 }
