@@ -7,6 +7,7 @@ import { untilStored } from "../jobs/retry.js";
 import { withLease } from "../locks/locks.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
+import { publishedStatus } from "./occurrence.js";
 import {
   findById,
   isTrashed,
@@ -15,7 +16,6 @@ import {
   type SeriesWork,
   storeAll,
 } from "./occurrence-store.js";
-import { publishedStatus } from "./overrides.js";
 import { type MaterializeOptions, planOf } from "./plan.js";
 import { moveIn, moveOut } from "./split-series.js";
 

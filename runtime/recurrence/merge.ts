@@ -5,7 +5,7 @@ import { dayMs } from "../dates/civil.js";
 import type { RecurrenceFeature } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import { differingOverrides, overridesOf, statusOverride } from "./overrides.js";
+import { differingOverrides, overridesOf, statusOverride } from "./occurrence.js";
 
 /** Delay of the job for a moved series: the move itself materializes it, unless it is interrupted. */
 const movingMs = dayMs;

@@ -2,7 +2,7 @@ import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import { type IdempotencyRecord, isApplied, withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
-import { occurrenceKey, recurrenceOf } from "../core/series.js";
+import { occurrenceKey, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import {
   horizonOf,
   lastingLimit,
@@ -12,9 +12,21 @@ import {
 } from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
-import { addSlugs, newOccurrence, restored, trashed } from "./occurrence.js";
+import { periodAt } from "../resources/write/merge-period.js";
+import {
+  addSlugs,
+  differingOverrides,
+  newOccurrence,
+  type Overrides,
+  overridesOf,
+  periodOverride,
+  publishedStatus,
+  restored,
+  setOverrides,
+  statusOverride,
+  trashed,
+} from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
-import { differingOverrides, type Overrides, overridesOf, setOverrides, templateAt } from "./overrides.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
 export interface MaterializeOptions {
@@ -130,8 +142,13 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
   );
 }
 
-function templateOf({ store, resource, series }: Outline, at: number): Overrides {
-  return templateAt({ site: store.site, resource, now: store.origin.now }, series, at);
+/** What an occurrence of the series is like at its place, as far as nothing was changed in it alone. */
+function templateOf({ store: { site, origin }, resource, series }: Outline, at: number): Overrides {
+  const shown = withSeriesStatus(series);
+  const overrides = new Map(overridesOf(resource, shown));
+  overrides.set(statusOverride, publishedStatus(site, shown, origin.now));
+  overrides.set(periodOverride, periodAt({ site, resource, now: origin.now }, series, at));
+  return overrides;
 }
 
 /** The overrides of these names; one that the template lacks has no value. */

@@ -14,9 +14,8 @@ import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { isDecision } from "../resources/write/record-writer.js";
 import { isUnchanged } from "../resources/write/store.js";
-import { copied } from "./occurrence.js";
+import { copied, givenOverrides } from "./occurrence.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
-import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";
 import {
   checkOccurrences,
