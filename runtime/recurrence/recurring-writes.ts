@@ -14,6 +14,7 @@ import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { isDecision } from "../resources/write/record-writer.js";
 import { isUnchanged } from "../resources/write/store.js";
+import { splitSeries } from "./materialize.js";
 import { copied, givenOverrides } from "./occurrence.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
@@ -31,7 +32,6 @@ import {
   writableSeries,
   writeSeries,
 } from "./series-writer.js";
-import { splitSeries } from "./split-series.js";
 
 /**
  * Writes of one occurrence, of this and the following ones, or of a whole series. Each changes one document, the series,
