@@ -2,8 +2,7 @@ import type { RecordId } from "../core/record-id.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { materializeSeries } from "./materialize.js";
-import { mergeRecurrence } from "./merge.js";
-import { prepareRecurrence } from "./prepare.js";
+import { mergeRecurrence, prepareRecurrence } from "./merge.js";
 import { createRecurringWrites } from "./recurring-writes.js";
 import { materializeDue, startSeriesJob } from "./series-job.js";
 

@@ -1,11 +1,148 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import type { ErrorList } from "../core/parameter-errors.js";
 import { propertyIn, setProperty } from "../core/properties.js";
-import { occurrenceKey, type RecurringDescriptor, seriesStatus, withSeriesStatus } from "../core/series.js";
+import {
+  occurrenceKey,
+  type RecurringDescriptor,
+  recurrenceOf,
+  seriesStatus,
+  withSeriesStatus,
+} from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
-import type { RecurrenceFeature } from "../resources/features.js";
+import { parseTime } from "../dates/parse-time.js";
+import {
+  dateLimit,
+  horizonOf,
+  isAtStart,
+  type StoredRecurrence,
+  shifted,
+  startsOf,
+  TooManyDates,
+} from "../dates/recurrence-dates.js";
+import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
+import { civilOfWall } from "../dates/wall-time.js";
+import { parseZone, type Zone } from "../dates/zone.js";
+import type { RecurrenceFeature, RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./occurrence.js";
+
+/** The most dates that a record may add to a rule, or exclude from it. */
+const listLimit = 1000;
+
+/**
+ * The recurrence of a record after a write, in the form in which it is stored; undefined where it stays as it is. A series
+ * whose start moves takes all its dates along. What is impossible is added to `errors`. The period of the write has to be right.
+ */
+export async function prepareRecurrence(
+  site: Site,
+  resource: RecurringDescriptor,
+  { call, values, current, errors, period: changed }: RecurrenceWrite,
+): Promise<StoredRecurrence | undefined> {
+  const { rule } = resource.recurrence;
+  const given = values[rule];
+  const isGiven = typeof given === "object" && given !== null;
+  if (!isGiven && current?.series === undefined) return undefined;
+  const period = { ...current, ...changed };
+  const start = String(propertyIn(period, resource.period.start));
+  const zone = parseZone(String(propertyIn(period, resource.period.zone))) ?? site.zone;
+  if (!isGiven) {
+    if (current === undefined) return undefined;
+    const before = String(propertyIn(current, resource.period.start));
+    if (before === start) return undefined;
+    const moved = shifted(
+      recurrenceOf(resource.recurrence, current),
+      civilOfWall(start) - civilOfWall(before),
+      before,
+    );
+    await check(moved, { start, now: call.now, name: resource.period.start, shown: rule }, errors);
+    return moved;
+  }
+  const read = readGiven(given, { start, zone, now: call.now, name: rule }, errors);
+  if (read !== undefined) await check(read, { start, now: call.now, name: rule, shown: rule }, errors);
+  return read;
+}
+
+interface GivenContext {
+  readonly start: string;
+  readonly zone: Zone;
+  readonly now: number;
+  /** Parameter that the errors are about. */
+  readonly name: string;
+}
+
+function readGiven(given: object, context: GivenContext, errors: ErrorList): StoredRecurrence | undefined {
+  const { name } = context;
+  const rrule = ruleIn(given, context, errors);
+  const rdate = datesIn(propertyIn(given, "rdate"), { ...context, path: `${name}.rdate` }, errors);
+  const exdate = datesIn(propertyIn(given, "exdate"), { ...context, path: `${name}.exdate` }, errors);
+  if (errors.has(name)) return undefined;
+  if (rrule === undefined && rdate.length === 0) {
+    errors.add(name, "blank");
+    return undefined;
+  }
+  return {
+    ...(rrule === undefined ? {} : { rrule }),
+    ...(rdate.length === 0 ? {} : { rdate }),
+    ...(exdate.length === 0 ? {} : { exdate }),
+  };
+}
+
+function ruleIn(given: object, { start, zone, name }: GivenContext, errors: ErrorList): string | undefined {
+  const text = propertyIn(given, "rrule");
+  if (typeof text !== "string" || text.trim() === "") return undefined;
+  const place = `${name}.rrule`;
+  if (text.length > ruleLength) {
+    errors.add(name, "too_long", { name: place, limit: ruleLength });
+    return undefined;
+  }
+  try {
+    return readRule(text, start, zone);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    errors.add(name, "not_rule", { name: place, value: error.part });
+    return undefined;
+  }
+}
+
+/** Dates in order, on the clocks of the record's zone. */
+function datesIn(
+  list: unknown,
+  { zone, now, name, path }: GivenContext & { readonly path: string },
+  errors: ErrorList,
+): readonly string[] {
+  if (!Array.isArray(list)) return [];
+  if (list.length > listLimit) errors.add(name, "too_many", { name: path, limit: listLimit });
+  const walls = list.slice(0, listLimit).flatMap((entry: unknown, at) => {
+    const parsed = typeof entry === "string" ? parseTime(entry, { zone, now }) : undefined;
+    if (parsed === undefined) errors.add(name, "not_date", { name: `${path}[${at}]` });
+    return parsed === undefined ? [] : [parsed.wall];
+  });
+  return [...new Set(walls)].sort();
+}
+
+interface CheckContext {
+  readonly start: string;
+  readonly now: number;
+  /** The invalid parameter, and the one that messages name. */
+  readonly name: string;
+  readonly shown: string;
+}
+
+async function check(
+  recurrence: StoredRecurrence,
+  { start, now, name, shown }: CheckContext,
+  errors: ErrorList,
+): Promise<void> {
+  try {
+    if (!(await isAtStart(recurrence, start)))
+      errors.add(name, "rule_not_at_start", { name: shown, value: start.slice(0, 10) });
+    else await startsOf(recurrence, start, { last: horizonOf(start, now), limit: dateLimit });
+  } catch (error) {
+    if (!(error instanceof TooManyDates)) throw error;
+    errors.add(name, "rule_too_often", { name: shown, limit: dateLimit });
+  }
+}
 
 /** Delay of the job for a moved series: the move itself materializes it, unless it is interrupted. */
 const movingMs = dayMs;
