@@ -1,10 +1,14 @@
+import type { FindCursor } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
+import { startPoller } from "../jobs/poller.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
+import { timeLimit } from "../storage/command-options.js";
+import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence, prepareRecurrence } from "./merge.js";
 import { createRecurringWrites } from "./recurring-writes.js";
-import { materializeDue, startSeriesJob } from "./series-job.js";
 
 /** Series of records and their occurrences. */
 export const recurrence = {
@@ -20,3 +24,61 @@ export const recurrence = {
   startJob: startSeriesJob,
   finishDue: (site: Site, due: number) => materializeDue(site, due, Date.now()),
 };
+
+const paceMs = 30_000;
+/** A series that was just written is settled by the one who wrote it. */
+const graceMs = 15_000;
+/** A cursor that is not read for minutes expires. */
+const batchSize = 20;
+
+/**
+ * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
+ * number of processes may do so for the same store.
+ */
+function startSeriesJob({
+  site,
+  now,
+  reportAs,
+}: {
+  readonly site: Site;
+  readonly now: () => number;
+  readonly reportAs: (activity: string) => (error: unknown) => void;
+}) {
+  const settle = async (): Promise<number> => {
+    await materializeDue(site, now() - graceMs, now());
+    return paceMs;
+  };
+  return startPoller(settle, paceMs, reportAs("recurring records"));
+}
+
+/**
+ * Settles the series that are due at an instant, as of `now`; returns their ids. Rejects with the ids of those that cannot be
+ * settled, when all others are; at once where the store is unavailable, as the others would fail as well.
+ */
+export async function materializeDue(site: Site, due: number, now: number): Promise<readonly RecordId[]> {
+  const settled: RecordId[] = [];
+  const failed = new Map<RecordId, unknown>();
+  for (const records of site.resources.values()) {
+    if (records.resource.recurrence === undefined) continue;
+    for await (const { _id } of findDue(site, records, due)) {
+      try {
+        await materializeSeries({ site, records, origin: { now } }, _id);
+        settled.push(_id);
+      } catch (error) {
+        if (isStoreError(error)) throw error;
+        failed.set(_id, error);
+      }
+    }
+  }
+  const [cause] = failed.values();
+  if (failed.size > 0)
+    throw new Error(`Series without all occurrences: ${[...failed.keys()].join()}.`, { cause });
+  return settled;
+}
+
+function findDue({ database }: Site, { token }: Records, due: number): FindCursor<RecordDocument> {
+  const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize } as const;
+  return database
+    .collection(token)
+    .find({ series_due: { $lte: new Date(due) } }, { ...options, ...timeLimit });
+}

@@ -1,7 +1,7 @@
 import { Collection } from "mongodb";
 import { describe, expect, inject, it, vi } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { materializeDue } from "../../../runtime/recurrence/series-job.js";
+import { materializeDue } from "../../../runtime/recurrence/feature.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { run as runDoctor } from "../../../runtime/tools/doctor.js";
 import { openApp } from "../../support/app.js";
