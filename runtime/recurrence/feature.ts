@@ -17,7 +17,7 @@ export const recurrence = {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
       materialize: (site: Site, records: Records, id: RecordId) =>
-        materializeSeries({ site, records, origin: { now: Date.now() } }, id),
+        materializeSeries({ site, records, call: { now: Date.now() } }, id),
       createWrites: createRecurringWrites,
     },
   }),
@@ -62,7 +62,7 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
     if (records.resource.recurrence === undefined) continue;
     for await (const { _id } of findDue(site, records, due)) {
       try {
-        await materializeSeries({ site, records, origin: { now } }, _id);
+        await materializeSeries({ site, records, call: { now } }, _id);
         settled.push(_id);
       } catch (error) {
         if (isStoreError(error)) throw error;

@@ -11,18 +11,11 @@ import {
 import { nextDue, splitAt } from "../dates/recurrence-dates.js";
 import { untilStored } from "../jobs/retry.js";
 import { withLease } from "../locks/locks.js";
-import { statusRoles } from "../resources/status.js";
+import { isTrashed } from "../resources/status.js";
+import type { ChangeContext } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { publishedStatus } from "./occurrence.js";
-import {
-  findById,
-  isTrashed,
-  type OccurrenceStore,
-  occurrencesOf,
-  type Rewrite,
-  type SeriesWork,
-  storeAll,
-} from "./occurrence-store.js";
+import { findById, occurrencesOf, type Rewrite, type SeriesWork, storeAll } from "./occurrence-store.js";
 import { type MaterializeOptions, planOf } from "./plan.js";
 
 /**
@@ -30,7 +23,7 @@ import { type MaterializeOptions, planOf } from "./plan.js";
  * that the record may become part of. Who needs two series takes the one that ends first.
  */
 export function withSeriesLease<Result>(
-  { site, records }: OccurrenceStore,
+  { site, records }: ChangeContext,
   id: RecordId,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +32,7 @@ export function withSeriesLease<Result>(
 
 /** Settles a series under its lease. */
 export function materializeSeries(
-  store: OccurrenceStore,
+  store: ChangeContext,
   id: RecordId,
   wish: MaterializeOptions = {},
 ): Promise<void> {
@@ -53,7 +46,7 @@ export function materializeSeries(
  * The caller has the lease of the series. Rejects where an occurrence cannot be stored, when all others are.
  */
 export async function settleSeries(
-  store: OccurrenceStore,
+  store: ChangeContext,
   id: RecordId,
   wish: MaterializeOptions = {},
 ): Promise<void> {
@@ -98,15 +91,15 @@ function withoutDates(
 
 /** Notes when there will be something to do again; false where the series was changed meanwhile. */
 async function finish(
-  { site, records, origin }: OccurrenceStore,
+  { site, records, call }: ChangeContext,
   resource: RecurringDescriptor,
   series: RecordDocument,
 ): Promise<boolean> {
   const start = String(propertyIn(series, resource.period.start));
   const recurrence = recurrenceOf(resource.recurrence, series);
-  const isGone = isTrashed(series, statusRoles(site).trash);
-  const due = isGone ? undefined : await nextDue(recurrence, start, origin.now);
-  const status = publishedStatus(site, withSeriesStatus(series), origin.now);
+  const isGone = isTrashed(site, series);
+  const due = isGone ? undefined : await nextDue(recurrence, start, call.now);
+  const status = publishedStatus(site, withSeriesStatus(series), call.now);
   const change = {
     $set: {
       series: { status: isGone ? (series.series?.status ?? "") : status },
@@ -132,7 +125,7 @@ async function moveIn({ store, resource, id }: SeriesWork, { continues }: Series
     former.series.cut?.to !== id &&
     !(await isSplit({ store, resource, id: former._id }, former, continues.at))
   ) {
-    const after = await splitSeries({ resource, now: store.origin.now }, former, {
+    const after = await splitSeries({ resource, now: store.call.now }, former, {
       at: continues.at,
       to: id,
     });

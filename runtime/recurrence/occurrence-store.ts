@@ -1,27 +1,19 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
-import { type ChangeOrigin, outboxEntryOf } from "../outbox/entry.js";
+import { outboxEntryOf } from "../outbox/entry.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { isStatusDocument } from "../resources/status.js";
 import { deriveTexts } from "../resources/texts.js";
 import { writeCounted } from "../resources/write/counts.js";
 import { withFreeSlugs } from "../resources/write/slugs.js";
-import { isUnchanged, noteScheduled, replaceRecord } from "../resources/write/store.js";
+import { type ChangeContext, isUnchanged, noteScheduled, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey, isStoreError } from "../storage/store-errors.js";
 
-/** The resource that stores occurrences, and the origin of its changes. */
-export interface OccurrenceStore {
-  readonly site: Site;
-  readonly records: Records;
-  readonly origin: ChangeOrigin;
-}
-
 /** A series whose occurrences are looked through. */
 export interface SeriesWork {
-  readonly store: OccurrenceStore;
+  readonly store: ChangeContext;
   readonly resource: RecurringDescriptor;
   /** Id of the series. */
   readonly id: RecordId;
@@ -40,7 +32,7 @@ const together = 25;
  * Stores records, each only where it is unchanged or does not exist yet. Returns false where a concurrent write changed
  * one. Rejects with the error of one that cannot be stored when all others are.
  */
-export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrite[]): Promise<boolean> {
+export async function storeAll(store: ChangeContext, rewrites: readonly Rewrite[]): Promise<boolean> {
   let isComplete = true;
   const failures: unknown[] = [];
   for (let from = 0; from < rewrites.length; from += together) {
@@ -57,16 +49,15 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
   return isComplete;
 }
 
-async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Promise<boolean> {
-  const { site, records, origin } = store;
+async function storeOne(store: ChangeContext, { before, after }: Rewrite): Promise<boolean> {
+  const { site, records, call } = store;
   if (before !== undefined && isUnchanged(before, after)) return true;
-  after.modified = new Date(origin.now);
+  after.modified = new Date(call.now);
   Object.assign(after, deriveTexts(site, records.resource, after));
-  const context = { site, records, call: origin };
   try {
     return before === undefined
       ? await insert(store, after)
-      : (await replaceRecord(context, before, { draft: after, values: {} })) !== undefined;
+      : (await replaceRecord(store, before, { draft: after, values: {} })) !== undefined;
   } catch (error) {
     // Another process made an occurrence of the same date.
     if (isDuplicateKey(error)) return false;
@@ -74,9 +65,9 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
   }
 }
 
-async function insert({ site, records, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
+async function insert({ site, records, call }: ChangeContext, after: RecordDocument): Promise<boolean> {
   after.revision = 1;
-  const note = outboxEntryOf(site, { resource: records.resource, origin, after });
+  const note = outboxEntryOf(site, { resource: records.resource, origin: call, after });
   const isStored = await writeCounted(site, { resource: records.resource, after }, async () => {
     await withFreeSlugs({ site, records }, { draft: after, current: undefined, values: {} }, () =>
       site.database.insert(records.token, { ...after, notes: [note], noted: note.at }),
@@ -87,14 +78,9 @@ async function insert({ site, records, origin }: OccurrenceStore, after: RecordD
   return isStored;
 }
 
-/** Whether a record lies in the trash. */
-export function isTrashed(document: RecordDocument, trash: string): boolean {
-  return isStatusDocument(document) && document.status === trash;
-}
-
 /** A record as it is now. */
 export async function findById(
-  { site, records }: OccurrenceStore,
+  { site, records }: { readonly site: Site; readonly records: Records },
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
   return (await site.database.collection(records.token).findOne({ _id: id }, timeLimit)) ?? undefined;
@@ -102,7 +88,7 @@ export async function findById(
 
 /** The occurrences of a series, those in the trash as well. */
 export async function occurrencesOf(
-  { site, records }: OccurrenceStore,
+  { site, records }: ChangeContext,
   id: RecordId,
 ): Promise<RecordDocument[]> {
   return site.database

@@ -19,11 +19,11 @@ interface Removal {
   readonly gone: "rule" | "series";
 }
 
-/** An occurrence that its series moves to the trash, whose status is `trash`. */
-export function trashed(before: RecordDocument, trash: string, { own, gone }: Removal): RecordDocument {
+/** An occurrence that its series moves to the trash. */
+export function trashed(site: Site, before: RecordDocument, { own, gone }: Removal): RecordDocument {
   const after = structuredClone(before);
   setProperty(after, "trashed_from", propertyIn(before, "status"));
-  setProperty(after, "status", trash);
+  setProperty(after, "status", statusRoles(site).trash);
   after.occurrence = { at: before.occurrence?.at ?? 0, own, gone };
   return withSlugs(after, trashedSlug);
 }

@@ -11,7 +11,7 @@ import {
   TooManyDates,
 } from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
-import { statusRoles } from "../resources/status.js";
+import { isTrashed } from "../resources/status.js";
 import { periodAt } from "../resources/write/merge-period.js";
 import {
   addSlugs,
@@ -26,7 +26,7 @@ import {
   statusOverride,
   trashed,
 } from "./occurrence.js";
-import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
+import { findById, type Rewrite, type SeriesWork } from "./occurrence-store.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
 export interface MaterializeOptions {
@@ -51,7 +51,6 @@ interface Outline extends SeriesWork {
   readonly series: RecordDocument;
   readonly recurrence: StoredRecurrence;
   readonly start: string;
-  readonly trash: string;
   /** The series itself lies in the trash. */
   readonly isGone: boolean;
 }
@@ -62,10 +61,10 @@ export async function planOf(
   series: RecordDocument,
   occurrences: readonly RecordDocument[],
 ): Promise<Plan> {
-  const { trash } = statusRoles(work.store.site);
+  const { site } = work.store;
   const recurrence = recurrenceOf(work.resource.recurrence, series);
   const start = String(propertyIn(series, work.resource.period.start));
-  const outline = { ...work, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
+  const outline = { ...work, series, recurrence, start, isGone: isTrashed(site, series) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   const left: string[] = [];
   const rewrites: Rewrite[] = [];
@@ -81,7 +80,7 @@ export async function planOf(
   for (const before of occurrences) {
     const at = placeOf(before);
     const isWanted = wanted.delete(at);
-    if (isTrashed(before, trash) && before.occurrence?.gone === undefined) {
+    if (isTrashed(site, before) && before.occurrence?.gone === undefined) {
       if (isWanted) left.push(wallOfCivil(civilOfWall(start) + at));
       continue;
     }
@@ -96,17 +95,17 @@ export async function planOf(
 
 /** The dates of a series up to its horizon. Where they can no longer be computed, those of its stored occurrences. */
 async function datesOf(
-  { store, recurrence, start, trash }: Outline,
+  { store, recurrence, start }: Outline,
   occurrences: readonly RecordDocument[],
 ): Promise<readonly number[]> {
   try {
     return await startsOf(recurrence, start, {
-      last: horizonOf(start, store.origin.now),
+      last: horizonOf(start, store.call.now),
       limit: lastingLimit,
     });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
-    return occurrences.filter((occurrence) => !isTrashed(occurrence, trash)).map(placeOf);
+    return occurrences.filter((occurrence) => !isTrashed(store.site, occurrence)).map(placeOf);
   }
 }
 
@@ -116,14 +115,14 @@ function placeOf({ occurrence }: RecordDocument): number {
 
 /** What becomes of an occurrence that only the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
-  const { resource, series, start, trash, isGone } = outline;
+  const { store, resource, series, start, isGone } = outline;
   const at = placeOf(before);
   const template = templateOf(outline, at);
   const own = ownOverrides(outline, before, template);
-  const wasTrashed = isTrashed(before, trash);
+  const wasTrashed = isTrashed(store.site, before);
   const staysAlone = before.occurrence?.gone !== "rule" && own.length > 0 && !isLeftOut(outline, at);
   if (isGone || !(isWanted || staysAlone))
-    return wasTrashed ? undefined : trashed(before, trash, { own, gone: isGone ? "series" : "rule" });
+    return wasTrashed ? undefined : trashed(store.site, before, { own, gone: isGone ? "series" : "rule" });
   const after = wasTrashed ? restored(before) : structuredClone(before);
   after.occurrence = { at, own };
   const names = differingOverrides(overridesOf(resource, after), template).filter(
@@ -143,11 +142,11 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
 }
 
 /** What an occurrence of the series is like at its place, as far as nothing was changed in it alone. */
-function templateOf({ store: { site, origin }, resource, series }: Outline, at: number): Overrides {
+function templateOf({ store: { site, call }, resource, series }: Outline, at: number): Overrides {
   const shown = withSeriesStatus(series);
   const overrides = new Map(overridesOf(resource, shown));
-  overrides.set(statusOverride, publishedStatus(site, shown, origin.now));
-  overrides.set(periodOverride, periodAt({ site, resource, now: origin.now }, series, at));
+  overrides.set(statusOverride, publishedStatus(site, shown, call.now));
+  overrides.set(periodOverride, periodAt({ site, resource, now: call.now }, series, at));
   return overrides;
 }
 
@@ -168,12 +167,12 @@ function ownOverrides(
 /** The occurrences that a series lacks, each made by a function. */
 async function missing(outline: Outline, places: readonly number[]): Promise<readonly (() => Rewrite)[]> {
   const { store, resource, series, start } = outline;
-  const { site, origin } = store;
+  const { site, call } = store;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
   const ids = await Promise.all(places.map(() => site.database.sequences.next(resource.sequence)));
   return places.map((at, index) => () => {
     if (at === 0 && adopted !== undefined) return { before: adopted, after: adoptedInto(outline, adopted) };
-    const after = newOccurrence(resource, series, { id: ids[index] ?? 0, now: origin.now });
+    const after = newOccurrence(resource, series, { id: ids[index] ?? 0, now: call.now });
     const template = templateOf(outline, at);
     setPlace(outline, after, { at, own: [] });
     setOverrides(
@@ -194,9 +193,9 @@ function setPlace({ resource, id }: Outline, after: RecordDocument, occurrence: 
 
 /** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
 function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
-  const { resource, series, start, trash, wish } = outline;
+  const { store, resource, series, start, wish } = outline;
   const after = structuredClone(before);
-  const own = isTrashed(before, trash)
+  const own = isTrashed(store.site, before)
     ? []
     : differingOverrides(overridesOf(resource, before), templateOf(outline, 0));
   setPlace(outline, after, { at: 0, own });

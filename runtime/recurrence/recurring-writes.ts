@@ -9,14 +9,14 @@ import type { RecurringWrites, SingleWrites } from "../resources/features.js";
 import type { CheckedValues, UpdateDecision } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { statusRoles } from "../resources/status.js";
+import { isTrashed } from "../resources/status.js";
 import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { isDecision } from "../resources/write/record-writer.js";
 import { isUnchanged } from "../resources/write/store.js";
 import { splitSeries } from "./materialize.js";
 import { copied, givenOverrides } from "./occurrence.js";
-import { isTrashed, storeAll } from "./occurrence-store.js";
+import { storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 import {
   checkOccurrences,
@@ -132,7 +132,7 @@ async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown):
 async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<StoredWrite> {
   const { site, resource, single } = writer;
   const { found, call, checked } = write;
-  if (isTrashed(found, statusRoles(site).trash)) throw resourceError(resource, "in_trash");
+  if (isTrashed(site, found)) throw resourceError(resource, "in_trash");
   const series =
     !isSeries(found) && isWide(scope)
       ? await writableSeries(writer, write, { scope, operation: "delete" })
@@ -164,8 +164,7 @@ async function updateOccurrence(writer: SeriesWriter, write: RecordWrite): Promi
   const { found, values, call, checked } = write;
   const { rule } = writer.resource.recurrence;
   if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
-  const { trash } = statusRoles(writer.site);
-  if (isTrashed(found, trash) && checked.imported === undefined) await restoreDate(writer, found, call);
+  if (isTrashed(writer.site, found) && checked.imported === undefined) await restoreDate(writer, found, call);
   return { record: await writer.single.update({ current: found, values }, call, checked) };
 }
 
@@ -185,11 +184,11 @@ function withoutRelation({ resource }: SeriesWriter, write: RecordWrite): Record
 async function restoreDate(writer: SeriesWriter, found: RecordDocument, call: RequestContext): Promise<void> {
   const { site, records, resource } = writer;
   const series = await readRecord(writer, seriesOf(found) ?? 0);
-  if (series === undefined || isTrashed(series, statusRoles(site).trash)) {
+  if (series === undefined || isTrashed(site, series)) {
     const after = structuredClone(found);
     for (const name of ["occurrence", "occurrence_of", resource.recurrence.series])
       setProperty(after, name, undefined);
-    await storeAll({ site, records, origin: call }, [{ before: found, after }]);
+    await storeAll({ site, records, call }, [{ before: found, after }]);
     return;
   }
   const start = String(propertyIn(series, resource.period.start));

@@ -8,12 +8,12 @@ import type { SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { Records } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { statusRoles } from "../resources/status.js";
+import { isTrashed } from "../resources/status.js";
 import { changeRecord, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries, settleSeries, withSeriesLease } from "./materialize.js";
-import { isTrashed, occurrencesOf } from "./occurrence-store.js";
+import { findById, occurrencesOf } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 
 /** A resource whose records may recur, and the writes of its single records. */
@@ -40,7 +40,7 @@ export function materialize(
   { site, records }: SeriesWriter,
   { id, call }: { readonly id: RecordId; readonly call: RequestContext },
 ): Promise<void> {
-  return waitFor(materializeSeries({ site, records, origin: call }, id));
+  return waitFor(materializeSeries({ site, records, call }, id));
 }
 
 /** Waits for occurrences, but not too long. What fails is not an error of the write: its series stays due, and the job goes on. */
@@ -69,7 +69,7 @@ export function writeSeries(
 ): Promise<RecordDocument> {
   const { site, records, single } = writer;
   const { call } = write;
-  const work = { site, records, origin: call };
+  const work = { site, records, call };
   return new Promise((resolve, reject) => {
     const writeAround = async (id: RecordId): Promise<RecordId | undefined> => {
       await settleUnfinished(writer, { id, call });
@@ -113,18 +113,15 @@ async function settleUnfinished(
     .collection(records.token)
     .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
   for (const { _id } of await unfinished.toArray())
-    await materializeSeries({ site, records, origin: call }, _id).catch((error: unknown) => {
+    await materializeSeries({ site, records, call }, _id).catch((error: unknown) => {
       if (isStoreError(error)) throw error;
     });
 }
 
 /** The stored record, with the status of its series; undefined where it was deleted. */
-export async function readRecord(
-  { site, records }: SeriesWriter,
-  id: RecordId,
-): Promise<RecordDocument | undefined> {
-  const found = await site.database.collection(records.token).findOne({ _id: id }, timeLimit);
-  return found === null ? undefined : withSeriesStatus(found);
+export async function readRecord(writer: SeriesWriter, id: RecordId): Promise<RecordDocument | undefined> {
+  const found = await findById(writer, id);
+  return found && withSeriesStatus(found);
 }
 
 /** The present state of a record; the given one where it was deleted. */
@@ -158,11 +155,10 @@ export async function checkOccurrences(
   { scope, operation }: WideWrite,
 ): Promise<void> {
   if (records.resource.policies === undefined || checked.imported !== undefined) return;
-  const { trash } = statusRoles(site);
   const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
-  for (const occurrence of await occurrencesOf({ site, records, origin: call }, id))
-    if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(occurrence, trash))
+  for (const occurrence of await occurrencesOf({ site, records, call }, id))
+    if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(site, occurrence))
       single.check(occurrence, withoutPrecondition(call), { operation });
 }
 

@@ -233,7 +233,7 @@ function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedRe
 }
 
 /** Where a change is stored, and who makes it. */
-interface ChangeContext {
+export interface ChangeContext {
   readonly site: Site;
   readonly records: Records;
   readonly call: ChangeOrigin;
