@@ -1,5 +1,3 @@
-import type { FindCursor } from "mongodb";
-import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { startPoller } from "../jobs/poller.js";
 import type { Records } from "../resources/registered-resource.js";
@@ -28,8 +26,6 @@ export const recurrence = {
 const paceMs = 30_000;
 /** A series that was just written is settled by the one who wrote it. */
 const graceMs = 15_000;
-/** A cursor that is not read for minutes expires. */
-const batchSize = 20;
 
 /**
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
@@ -60,7 +56,12 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
   const failed = new Map<RecordId, unknown>();
   for (const records of site.resources.values()) {
     if (records.resource.recurrence === undefined) continue;
-    for await (const { _id } of findDue(site, records, due)) {
+    // A cursor that is not read for minutes expires.
+    const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize: 20, ...timeLimit } as const;
+    const found = site.database
+      .collection(records.token)
+      .find({ series_due: { $lte: new Date(due) } }, options);
+    for await (const { _id } of found) {
       try {
         await materializeSeries({ site, records, call: { now } }, _id);
         settled.push(_id);
@@ -74,11 +75,4 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
   if (failed.size > 0)
     throw new Error(`Series without all occurrences: ${[...failed.keys()].join()}.`, { cause });
   return settled;
-}
-
-function findDue({ database }: Site, { token }: Records, due: number): FindCursor<RecordDocument> {
-  const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize } as const;
-  return database
-    .collection(token)
-    .find({ series_due: { $lte: new Date(due) } }, { ...options, ...timeLimit });
 }

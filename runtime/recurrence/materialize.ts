@@ -62,7 +62,9 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
   const series = await findById(store, id);
   if (series?.series === undefined) return true;
   if (!(await moveIn(work, series.series))) return false;
-  if (!(await moveOut(work, series.series))) return false;
+  const { cut } = series.series;
+  // What lies behind its end belongs to the series that continues it.
+  if (cut?.to !== undefined && !(await moveOccurrences(work, { at: cut.at, to: cut.to }))) return false;
   const plan = await planOf({ ...work, wish }, series, await occurrencesOf(store, id));
   if (!(await storeAll(store, plan.rewrites))) return false;
   if (plan.left.length > 0) {
@@ -159,11 +161,6 @@ export async function splitSeries(
   after.series = { ...after.series, status: after.series?.status ?? "", cut: place };
   after.series_due = new Date(now);
   return after;
-}
-
-/** Gives what lies behind the end of a series to the one that continues it. */
-async function moveOut({ store, resource, id }: SeriesWork, { cut: place }: SeriesState): Promise<boolean> {
-  return place?.to === undefined || moveOccurrences({ store, resource, id }, { at: place.at, to: place.to });
 }
 
 async function moveOccurrences(

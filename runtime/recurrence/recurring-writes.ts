@@ -113,7 +113,9 @@ async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown):
   const { found, values, call, checked } = write;
   if (isSeries(found)) {
     await checkOccurrences(writer, write, { scope: "all", operation: "update" });
-    return updateSeries(writer, write);
+    const record = await single.update({ current: found, values }, call, checked);
+    // An import brings the occurrences as records of their own.
+    return checked.imported === undefined ? { record, series: [found._id] } : { record };
   }
   if (found.occurrence === undefined)
     return isSingle(writer, write)
@@ -201,14 +203,6 @@ async function restoreDate(writer: SeriesWriter, found: RecordDocument, call: Re
     setProperty(after, resource.recurrence.rule, recurrence);
     return after;
   });
-}
-
-/** Updates the record of a series, and then its occurrences. */
-async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
-  const { found, values, call, checked } = write;
-  const record = await writer.single.update({ current: found, values }, call, checked);
-  // An import brings the occurrences as records of their own.
-  return checked.imported === undefined ? { record, series: [found._id] } : { record };
 }
 
 /** Applies an update of one occurrence to its whole series. */

@@ -113,7 +113,7 @@ function wordsIn(
 }
 
 /** What a search looks through: fields of a resource, in the language of the call. */
-export interface SearchSource {
+interface SearchSource {
   readonly site: Site;
   readonly call: { readonly language: string };
   readonly records: {

@@ -260,7 +260,8 @@ function reasonAgainst(
     case "timezone":
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
     case "url":
-      return isWebAddress(text) ? undefined : "not_url";
+      // The validator checks the form only; hosts, ports and percent signs have rules of their own.
+      return text === "" || URL.canParse(text) ? undefined : "not_url";
     case "slug":
       // Callers may send back the empty slug of a record, but create none with it.
       return text === "" && isField(descriptor) && context.isCreate ? "blank" : undefined;
@@ -271,11 +272,6 @@ function reasonAgainst(
     default:
       return undefined;
   }
-}
-
-/** The validator checks the form only; hosts, ports and percent signs have rules of their own. */
-function isWebAddress(text: string): boolean {
-  return text === "" || URL.canParse(text);
 }
 
 /** Callers may send back the publication date that an answer showed, also of a record that has none. */

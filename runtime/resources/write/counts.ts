@@ -150,24 +150,28 @@ export function countedFilter(
 }
 
 /** The stored count of a record, how many records that count refer to it, and what the count lacks. */
-export interface WrongCount {
+interface WrongCount {
   readonly stored: unknown;
   readonly actual: number;
   readonly lacks: number;
 }
 
-/** Which records are counted: `filter` selects those that count, `among` the counts, of all if absent. */
-interface Counting {
-  readonly field: string;
-  readonly filter: Filter<Document>;
-  readonly among?: readonly RecordId[];
-}
-
-/** Records whose count is not the number of those that refer to them by a field. Reads all records without `among`. */
+/**
+ * Records whose count is not the number of those that refer to them by a field. `filter` selects those that count, `among` the
+ * counts; without it, all records are read.
+ */
 export async function wrongCounts(
   counting: Collection<TermDocument>,
   records: Collection,
-  { field, filter, among }: Counting,
+  {
+    field,
+    filter,
+    among,
+  }: {
+    readonly field: string;
+    readonly filter: Filter<Document>;
+    readonly among?: readonly RecordId[];
+  },
 ): Promise<ReadonlyMap<RecordId, WrongCount>> {
   const actual = new Map<RecordId, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };

@@ -47,7 +47,7 @@ export async function findOrCreate(context: NameContext, record: object): Promis
 }
 
 /** The name of a record, and who asks. */
-export interface NameQuestion {
+interface NameQuestion {
   readonly name: string;
   readonly language: string;
   /** Whether a record may be meant at all; all may where it is absent. */

@@ -17,9 +17,6 @@ import {
 import { parseZone, type Zone } from "../../dates/zone.js";
 import { type Site, storedTime, timeText } from "../site.js";
 
-/** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */
-export type StoredPeriod = Record<string, unknown>;
-
 /** A period that is not valid: its parameter and the reason, as the catalogue of the spec names it. */
 export class PeriodError extends Error {
   readonly parameter: string;
@@ -33,7 +30,7 @@ export class PeriodError extends Error {
 }
 
 /** A write to a period. */
-export interface PeriodWrite {
+interface PeriodWrite {
   readonly values: Readonly<Record<string, unknown>>;
   /** The record as it is stored; absent on create. */
   readonly current?: object | undefined;
@@ -50,16 +47,22 @@ interface PeriodChange extends PeriodWrite {
 /**
  * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes leaves
  * the wall-clock readings; a start that moves alone, or that the clocks leave out, takes the end along; whole days reach
- * from the start of the first to the end of the last day of the zone. Throws PeriodError.
+ * from the start of the first to the end of the last day of the zone. Throws PeriodError. Returns what is stored, by property:
+ * wall-clock texts, zone, whole days, and the instants behind `utc_`.
  */
-export function mergePeriod(site: Site, period: PeriodDescriptor, write: PeriodWrite): StoredPeriod {
+export function mergePeriod(
+  site: Site,
+  period: PeriodDescriptor,
+  write: PeriodWrite,
+): Record<string, unknown> {
   const { values, current } = write;
   const names = [period.start, period.end, period.zone, period.wholeDays];
   const isUntouched = names.every((name) => values[name] === undefined || values[name] === null);
   if (current !== undefined && isUntouched) return {};
 
   const stored = (name: string): unknown => (current === undefined ? undefined : propertyIn(current, name));
-  const zone = zoneNamed(textOf(values[period.zone]) ?? textOf(stored(period.zone))) ?? site.zone;
+  const zoneName = textOf(values[period.zone]) ?? textOf(stored(period.zone));
+  const zone = (zoneName === undefined ? undefined : parseZone(zoneName)) ?? site.zone;
   const isWhole = (values[period.wholeDays] ?? stored(period.wholeDays)) === true;
   const change: PeriodChange = { ...write, period, zone };
   const { start, end } = isWhole ? wholeDays(change, site.dayCutoff) : exactTimes(change);
@@ -142,10 +145,6 @@ function movedEnd({ current, period, zone }: PeriodChange, start: Moment): Momen
 
 function momentAt(instant: number, zone: Zone): Moment {
   return { wall: toWall(instant, zone), instant };
-}
-
-function zoneNamed(name: string | undefined): Zone | undefined {
-  return name === undefined ? undefined : parseZone(name);
 }
 
 function storedText(current: object | undefined, name: string): string | undefined {

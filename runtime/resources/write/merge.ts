@@ -44,7 +44,11 @@ export function mergeRecord(context: MergeContext, input: MergeInput, stored?: R
   if (current?.revision === 0) draft._id = noId(resource);
   const merge: Merge = { site, call, resource, input, draft, current };
   mergeFields(merge);
-  if (resource.recurrence !== undefined) mergeRule(merge, resource.recurrence.rule);
+  if (resource.recurrence !== undefined) {
+    const { rule } = resource.recurrence;
+    // It was checked together with the period.
+    setProperty(draft, rule, input.recurrence ?? (current && propertyIn(current, rule)));
+  }
   if (imported?.password !== undefined) draft.password = imported.password;
   Object.assign(draft, period);
   mergeFormerStart(site, resource, { draft, values, current, now });
@@ -89,12 +93,6 @@ function mergeFields(merge: Merge): void {
     const value = input.values[name] ?? (current === undefined ? initialOf(merge, field) : undefined);
     if (value !== undefined || name in input.values) mergeField(merge, name, value ?? null);
   }
-}
-
-/** Merges the rule of a recurrence, which was checked together with the period. */
-function mergeRule({ draft, current, input }: Merge, name: string): void {
-  const stored = current === undefined ? undefined : propertyIn(current, name);
-  setProperty(draft, name, input.recurrence ?? stored);
 }
 
 /** Stores a given value; null removes what there was. */

@@ -193,7 +193,12 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
       updateFound(contextOf(call, checked), {
         id: current._id,
         found: current,
-        write: isDecision(values) ? inputBy(values) : inputOf(values, checked),
+        write: isDecision(values)
+          ? async (document) => {
+              const decided = await values(document);
+              return inputOf(decided.values, decided.checked);
+            }
+          : inputOf(values, checked),
         check: (document) => check(document, call),
       }),
     insert: (draft, call, checked) => insertRecord(contextOf(call, checked), draft, inputOf({}, checked)),
@@ -214,13 +219,6 @@ function createSingleWrites(site: Site, records: Records): SingleWrites {
 
 function inputOf(values: WriteInput["values"], { references, imported, given }: CheckedInput): WriteInput {
   return { values, references, imported, given: given ?? Object.keys(values) };
-}
-
-function inputBy(decide: UpdateDecision): (current: RecordDocument) => Promise<WriteInput> {
-  return async (current) => {
-    const { values, checked } = await decide(current);
-    return inputOf(values, checked);
-  };
 }
 
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
