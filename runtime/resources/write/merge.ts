@@ -31,7 +31,7 @@ interface MergeContext extends CallContext {
 
 /**
  * The document after a write: the stored one, or a new one, with every given field merged in and everything derived computed
- * again. What is left out stays as it is. Reads no store. A new document gets its id later, by `assignId`; the slug is the
+ * again. What is left out stays as it is. Reads no store. A new document gets its id later, by `setId`; the slug is the
  * wanted one: whether it is free is decided when the document is stored.
  */
 export function mergeRecord(context: MergeContext, input: MergeInput, stored?: RecordDocument): Draft {
