@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
-import { parseId, type RecordId } from "../../core/record-id.js";
+import { parseId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -50,8 +50,8 @@ async function findById(request: RecordRequest, id: string): Promise<RecordDocum
   const { site, records } = request;
   const { resource } = records;
   const wanted = parseId(resource, id);
-  const found = wanted === undefined ? null : await loadRecord(site, records, wanted);
-  if (found !== null) return found;
+  const found = wanted === undefined ? undefined : (await site.database.load(records.token, [wanted]))[0];
+  if (found !== undefined) return found;
   const isOther = wanted !== undefined && (await existsElsewhere(site, records, wanted));
   if (isOther && resource.errors.wrong_kind !== undefined)
     throw resourceError(resource, "wrong_kind", { id });
@@ -72,15 +72,6 @@ function throwUnknownRecord({ records, errors }: RecordRequest, variable: string
   errors.add(variable, "not_found", { value });
   errors.throwIfAny();
   throw new Error(`No record of ${records.resource.name} has the ${variable} ${value}.`);
-}
-
-async function loadRecord(
-  { database }: Site,
-  { token }: Records,
-  id: RecordId,
-): Promise<RecordDocument | null> {
-  const [found] = await database.load(token, [id]);
-  return found ?? null;
 }
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
