@@ -121,17 +121,15 @@ function datesIn(
   return [...new Set(walls)].sort();
 }
 
-interface CheckContext {
-  readonly start: string;
-  readonly now: number;
-  /** The invalid parameter, and the one that messages name. */
-  readonly name: string;
-  readonly shown: string;
-}
-
+/** Adds an error of the parameter `name`, which calls it `shown`, for a recurrence that cannot be stored. */
 async function check(
   recurrence: StoredRecurrence,
-  { start, now, name, shown }: CheckContext,
+  {
+    start,
+    now,
+    name,
+    shown,
+  }: { readonly start: string; readonly now: number; readonly name: string; readonly shown: string },
   errors: ErrorList,
 ): Promise<void> {
   try {

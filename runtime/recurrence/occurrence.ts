@@ -13,14 +13,12 @@ import type { Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 
-/** Why a series moves an occurrence to the trash, and the overrides that the occurrence retains there. */
-interface Removal {
-  readonly own: readonly string[];
-  readonly gone: "rule" | "series";
-}
-
-/** An occurrence that its series moves to the trash. */
-export function trashed(site: Site, before: RecordDocument, { own, gone }: Removal): RecordDocument {
+/** An occurrence that its series moves to the trash, with the overrides that it retains there; `gone` says why. */
+export function trashed(
+  site: Site,
+  before: RecordDocument,
+  { own, gone }: { readonly own: readonly string[]; readonly gone: "rule" | "series" },
+): RecordDocument {
   const after = structuredClone(before);
   setProperty(after, "trashed_from", propertyIn(before, "status"));
   setProperty(after, "status", statusRoles(site).trash);

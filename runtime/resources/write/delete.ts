@@ -131,23 +131,20 @@ function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Pro
 }
 
 async function removeFromAll({ site, records, call }: WriteContext, document: RecordDocument): Promise<void> {
-  const removal: Removal = { id: document._id, parent: parentOf(records.resource, document), origin: call };
+  const removal = { id: document._id, parent: parentOf(records.resource, document), origin: call };
   for (const referring of referringFields(site, records))
     await removeReferences(site.database, referring, removal);
 }
 
-/** A record that is removed from those that refer to it. */
-interface Removal {
-  readonly id: RecordId;
-  /** The record above, which takes its place where the reference is one to the record above. */
-  readonly parent: RecordId | undefined;
-  readonly origin: ChangeOrigin;
-}
-
+/** Removes a record from those that refer to it by a field; the record above it takes its place in a tree. */
 async function removeReferences(
   database: Database,
   { records: { token }, name, property, field }: ReferringField,
-  { id, parent, origin }: Removal,
+  {
+    id,
+    parent,
+    origin,
+  }: { readonly id: RecordId; readonly parent: RecordId | undefined; readonly origin: ChangeOrigin },
 ): Promise<void> {
   const referring: Filter<RecordDocument> = { [property]: id };
   const isMovedUp = field.hierarchy === true && parent !== undefined;
