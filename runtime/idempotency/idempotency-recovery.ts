@@ -51,7 +51,7 @@ export function createIdempotentOperations(
       ...allows.create,
     },
     update: {
-      target: (call) => recordInPath(site, records, call),
+      target: (call) => idInPath(site, records, call),
       async recover(write, call) {
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
@@ -59,7 +59,7 @@ export function createIdempotentOperations(
       ...allows.update,
     },
     remove: {
-      target: (call) => recordInPath(site, records, call),
+      target: (call) => idInPath(site, records, call),
       async recover(write, call) {
         const document = await find(write);
         if (document === null) return write.planned;
@@ -88,7 +88,7 @@ function accessChecks(
   const may =
     (use: MayUse): AccessCheck =>
     async (call) => {
-      const id = isLimited ? await recordInPath(site, records, call) : undefined;
+      const id = isLimited ? await idInPath(site, records, call) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
       const access = { site, records, resource, principal: call.principal };
       return document === undefined || use(access, withSeriesStatus(document));
@@ -134,11 +134,7 @@ function mayHaveUpdated(access: WriteAccess, record: RecordDocument): boolean {
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */
-async function recordInPath(
-  site: Site,
-  records: Records,
-  call: RequestContext,
-): Promise<RecordId | undefined> {
+async function idInPath(site: Site, records: Records, call: RequestContext): Promise<RecordId | undefined> {
   const { id, slug = "" } = call.path;
   if (id === undefined) return (await findBySlug(site, records, { slug, language: call.language }))?._id;
   return parseId(records.resource, id);

@@ -20,13 +20,27 @@ export interface RecordRequest extends CallContext {
   readonly errors: ParameterErrors;
 }
 
-/** The record that the path of a request names by `id` or `slug`. Throws the resource's error where there is none. */
+/** The record that the path of a call names by `id` or `slug`; undefined where there is none. */
+export async function recordInPath({
+  site,
+  call,
+  records,
+}: CallContext & { readonly records: Records }): Promise<RecordDocument | undefined> {
+  const { id, slug } = call.path;
+  const wanted = id === undefined ? undefined : parseId(records.resource, id);
+  const found =
+    id === undefined
+      ? slug !== undefined && (await findBySlug(site, records, { slug, language: call.language }))
+      : wanted !== undefined && (await site.database.load(records.token, [wanted]))[0];
+  return found ? withSeriesStatus(found) : undefined;
+}
+
+/** The same. Throws the resource's error where there is none. */
 export async function findRecord(request: RecordRequest): Promise<RecordDocument> {
+  const found = await recordInPath(request);
+  if (found !== undefined) return found;
   const { id, slug = "" } = request.call.path;
-  if (id !== undefined) return withSeriesStatus(await findById(request, id));
-  const found = await slugInPath(request, slug);
-  if (found === null) throwUnknownSlug(request, slug);
-  return withSeriesStatus(found);
+  return id === undefined ? throwUnknownSlug(request, slug) : throwUnknownId(request, id);
 }
 
 /**
@@ -34,24 +48,17 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
  * the number 0, as the reference service does on updates only.
  */
 export async function findForUpdate(request: RecordRequest): Promise<RecordDocument> {
-  const { id, slug = "" } = request.call.path;
   const { resource } = request.records;
-  if (id !== undefined || resource.errors.unknown === undefined) return findRecord(request);
-  const found = await slugInPath(request, slug);
-  if (found === null) throw resourceError(resource, "unknown", { id: 0 });
-  return withSeriesStatus(found);
+  if (request.call.path.id !== undefined || resource.errors.unknown === undefined) return findRecord(request);
+  const found = await recordInPath(request);
+  if (found === undefined) throw resourceError(resource, "unknown", { id: 0 });
+  return found;
 }
 
-function slugInPath({ site, call, records }: RecordRequest, slug: string): Promise<RecordDocument | null> {
-  return findBySlug(site, records, { slug, language: call.language });
-}
-
-async function findById(request: RecordRequest, id: string): Promise<RecordDocument> {
+async function throwUnknownId(request: RecordRequest, id: string): Promise<never> {
   const { site, records } = request;
   const { resource } = records;
   const wanted = parseId(resource, id);
-  const found = wanted === undefined ? undefined : (await site.database.load(records.token, [wanted]))[0];
-  if (found !== undefined) return found;
   const isOther = wanted !== undefined && (await existsElsewhere(site, records, wanted));
   if (isOther && resource.errors.wrong_kind !== undefined)
     throw resourceError(resource, "wrong_kind", { id });

@@ -11,19 +11,17 @@ import {
   propertyIn,
   storedProperty,
 } from "../../core/properties.js";
-import { parseId, type RecordId } from "../../core/record-id.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { mayChangeRecord, readableConditions } from "../policy.js";
-import { findBySlug } from "../read/find.js";
+import { recordInPath } from "../read/find.js";
 import { resolveReference } from "../read/references.js";
-import type { Records } from "../registered-resource.js";
 import { type CallContext, noDate, resourceNamed, type Site } from "../site.js";
 
 /** An input whose references are resolved. */
@@ -125,23 +123,9 @@ async function isLinked(
 ): Promise<boolean> {
   const records = [...site.resources.values()].find(({ resource }) => resource.fields === parameters);
   if (records === undefined) return false;
-  const current = await currentRecord(site, records, call);
+  const current = await recordInPath({ site, call, records });
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
   return mayChangeRecord({ site, records, principal: call.principal }, "update", current);
-}
-
-async function currentRecord(
-  site: Site,
-  records: Records,
-  call: RequestContext,
-): Promise<RecordDocument | undefined> {
-  const { id, slug } = call.path;
-  const wanted = id === undefined ? undefined : parseId(records.resource, id);
-  const found =
-    id === undefined
-      ? slug !== undefined && (await findBySlug(site, records, { slug, language: call.language }))
-      : wanted !== undefined && (await site.database.load(records.token, [wanted]))[0];
-  return found ? withSeriesStatus(found) : undefined;
 }
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
