@@ -107,11 +107,11 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
       setProperty(
         draft,
         property,
-        value === null ? initialOf(merge, field) : cleanValue(clockOf(merge), field, value),
+        value === null ? initialOf(merge, field) : cleanValue(merge, field, value),
       );
       return;
     case "localized":
-      mergeText(merge, name, value === null ? null : String(cleanValue(clockOf(merge), field, value)));
+      mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
       return;
     case "references":
       if (addsNothing(merge, property, value)) return;
@@ -169,13 +169,9 @@ function initialOf({ site, call, input }: Merge, field: FieldDescriptor): unknow
   return generatedValue(kind, { site, now: created?.getTime() ?? call.now });
 }
 
-function clockOf({ site, call }: Merge): Clock {
-  return { site, now: call.now };
-}
-
-function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => cleanValue(clock, descriptor, entry));
-  if (typeof value === "object" && value !== null) return cleanObject(clock, descriptor, value);
+function cleanValue(context: CallContext, descriptor: ParameterDescriptor, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => cleanValue(context, descriptor, entry));
+  if (typeof value === "object" && value !== null) return cleanObject(context, descriptor, value);
   if (typeof value !== "string") return value;
   switch (descriptor.kind) {
     case "html":
@@ -184,8 +180,9 @@ function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknow
       return cleanText(value);
     case "datetime": {
       // Without an offset, times that belong to no period are those of the clocks of the site.
-      const time = clock.site.parseTime(value, clock.now);
-      return time === undefined ? value.trim() : storedTime(clock.site, time);
+      const { site, call } = context;
+      const time = site.parseTime(value, call.now);
+      return time === undefined ? value.trim() : storedTime(site, time);
     }
     case "uuid":
       return value.trim().toLowerCase();
@@ -197,11 +194,11 @@ function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknow
 }
 
 /** Where the spec names the properties of an object, others are ignored, as unknown parameters are. */
-function cleanObject(clock: Clock, { properties }: ParameterDescriptor, value: object): object {
+function cleanObject(context: CallContext, { properties }: ParameterDescriptor, value: object): object {
   if (properties === undefined) return value;
   const known = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return own === undefined ? [] : [[name, cleanValue(clock, own, inner)] as const];
+    return own === undefined ? [] : [[name, cleanValue(context, own, inner)] as const];
   });
   return Object.fromEntries(known);
 }
@@ -288,17 +285,14 @@ export const generatedKinds = ["date", "datetime", "uuid"] as const;
 
 export type GeneratedKind = (typeof generatedKinds)[number];
 
-/** The site, and the instant of the create. */
-interface Clock {
-  readonly site: Site;
-  readonly now: number;
-}
-
 /**
  * Makes the value of a field that a create leaves out, as it is stored: a random UUID (version 4), or the
  * time; a date is that of the clocks of the site.
  */
-export function generatedValue(kind: string, { site, now }: Clock): string {
+export function generatedValue(
+  kind: string,
+  { site, now }: { readonly site: Site; readonly now: number },
+): string {
   if (kind === "uuid") return randomUUID();
   return kind === "date" ? toWall(now, site.zone).slice(0, 10) : timeText(site, now, site.zone);
 }
