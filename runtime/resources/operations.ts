@@ -10,10 +10,9 @@ import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js"
 import type { Records } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
-import { removeOperation } from "./write/delete.js";
+import { removeAllOperation, removeOperation } from "./write/delete.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter, createWrite, updateWrite } from "./write/record-writer.js";
-import { removeAllOperation } from "./write/remove-all.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -95,7 +94,7 @@ export function createOperations<
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
-    removeAll: removeAllOperation({ site, records }),
+    removeAll: removeAllOperation(writer),
     custom: (hook, descriptor) => customOperation({ site, records }, hook, descriptor),
   };
 }

@@ -3,6 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
 import { parentOf, propertyIn, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
@@ -19,10 +20,10 @@ import {
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import type { CheckedInput } from "../input.js";
-import { checkStored } from "../policy.js";
+import { changeableFilter, checkStored } from "../policy.js";
 import { findRecord } from "../read/find.js";
 import type { Records } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { CallContext, Site } from "../site.js";
 import { writeCounted } from "./counts.js";
 import { beforeDelete } from "./hook-values.js";
 import type { RecordWriter } from "./record-writer.js";
@@ -239,4 +240,87 @@ async function checkUnreferenced({ site, records, call }: WriteContext, deletion
   const { name, values } = resourceError(records.resource, "referenced", { references: labelled.join(", ") });
   const references = Object.fromEntries(found.map(({ resource, count }) => [resource.plural, count]));
   throw new HttpError(name, values, { data: { references } });
+}
+
+/** Most records that one call deletes. */
+const deletionLimit = 500;
+/** Milliseconds after which a call ends with its next deletion. */
+const callMs = 5000;
+/** Most records that one call tries to delete, so that it reaches those behind the rejected ones and ends all the same. */
+const attemptLimit = 5000;
+const batchSize = 100;
+const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as const;
+/** Most ids that an error lists. */
+const listedIds = 20;
+
+/**
+ * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
+ * order of their ids, each as the operation for one record does. A call ends after 500 deletions or 5,000 attempts, or
+ * with the first deletion after five seconds, well before its request times out. Answers with how many it deleted, and how
+ * many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of those
+ * rejected.
+ */
+export function removeAllOperation({
+  site,
+  records,
+}: RecordWriter): (input: object, call: RequestContext) => Promise<OperationResult> {
+  const collection = site.database.collection(records.token);
+  return async (_input, call) => {
+    const { principal } = call;
+    const deletable = changeableFilter({ site, records, principal }, "delete");
+    const rejected: { readonly id: RecordId; readonly error: HttpError }[] = [];
+    let deleted = 0;
+    let last: RecordId | undefined;
+    let attempts = 0;
+    let isMore = true;
+    const end = performance.now() + callMs;
+    const isOver = (): boolean => deleted === deletionLimit || (deleted > 0 && performance.now() > end);
+    while (isMore && !isOver() && attempts < attemptLimit) {
+      const behind: Filter<RecordDocument>[] = last === undefined ? [] : [{ _id: { $gt: last } }];
+      const found = await collection
+        .find({ $and: [deletable, ...behind] }, { ...oldestFirst, ...timeLimit })
+        .limit(batchSize)
+        .toArray();
+      for (const { _id: id } of found) {
+        if (isOver()) break;
+        attempts += 1;
+        const error = await tryRemoving({ site, records, call }, id);
+        if (error === undefined) deleted += 1;
+        // Otherwise it was deleted in between, for example together with one before.
+        else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
+          rejected.push({ id, error });
+        last = id;
+      }
+      isMore = found.length === batchSize;
+    }
+    const counts = { deleted, remaining: await collection.countDocuments(deletable, timeLimit) };
+    const [first] = rejected;
+    if (first === undefined) return { status: 200, body: counts };
+    const { name, values, data, beside, headers, paths } = first.error;
+    const ids = rejected.slice(0, listedIds).map(({ id }) => id);
+    throw new HttpError(name, values, {
+      data: { ...data, ...counts, rejected: ids },
+      beside,
+      headers,
+      paths,
+    });
+  };
+}
+
+/** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
+async function tryRemoving(
+  { site, records, call }: CallContext & { readonly records: Records },
+  id: RecordId,
+): Promise<HttpError | undefined> {
+  const errors = new ParameterErrors(site.service.reasons, call.language);
+  // A revision that the caller names is not that of every record.
+  const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
+  try {
+    await records.remove(request, { errors, references: new Map() });
+    return undefined;
+  } catch (error) {
+    const isRejected = error instanceof HttpError && (site.service.errors[error.name]?.status ?? 500) < 500;
+    if (isRejected) return error;
+    throw error;
+  }
 }
