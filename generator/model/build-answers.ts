@@ -1,4 +1,4 @@
-import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { childOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { impliedType, isLeftOut, nullable } from "./answer-types.js";
 import { findField } from "./build-fields.js";
 import {
@@ -31,7 +31,7 @@ import {
 } from "./model.js";
 import { isNameless } from "./nameless.js";
 import { sectionOf } from "./names.js";
-import { entryOf, findResource, hasLost, routeEntry } from "./report.js";
+import { entryOf, findResource, hasLost, reportUnknown, routeEntry } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { withIsoTimes } from "./times.js";
 import { hookNamed, type NamedHooks } from "./write-hooks.js";
@@ -62,15 +62,26 @@ export function buildAnswers(
   };
 
   const inner = node.entries.get("embedded");
-  if (inner === undefined) return { answer, embedded: answer, hooks: [...hooks.values()] };
   const embeddedTable = { ...table, path: `${sectionOf(resource.name)}.embedded` };
-  const embedded = {
+  const embeddedRows = readRows(scope, inner, embeddedTable).map((row) => withAnswerRow(row, rows));
+  const ownShape = {
     typeName: `Embedded${resource.typeName}`,
-    properties: readRows(scope, inner, embeddedTable).flatMap(
-      (row) => buildProperty({ scope, resource, row: withAnswerRow(row, rows), hooks }) ?? [],
-    ),
+    properties: embeddedRows.flatMap((row) => buildProperty({ scope, resource, row, hooks }) ?? []),
   };
-  return { answer, embedded, hooks: [...hooks.values()] };
+  const known = [...answer.properties, ...ownShape.properties].map(({ name }) => name);
+  // The list may name a row that has an error.
+  if (known.length === rows.length + embeddedRows.length) checkHiddenNames(scope, resource, known);
+  return { answer, embedded: inner === undefined ? answer : ownShape, hooks: [...hooks.values()] };
+}
+
+/** Reports what `hidden_without_password` lists and no answer has. */
+function checkHiddenNames(scope: Scope, resource: Resource, known: readonly string[]): void {
+  const tables = [[], ["fields"], ["answer"], ["embedded"]].map((path) => entryOf(scope, resource, ...path));
+  for (const [name, entry] of rowsOf(entryOf(scope, resource, "hidden_without_password"))) {
+    const node = { ...entry, place: entry.keyPlace };
+    const words = { name, owner: resource.name };
+    if (!known.includes(name)) reportUnknown(scope, { code: "unknown_answer", node, words, known, tables });
+  }
 }
 
 /** A field called like a property of the lifecycle, such as `status` or `url`, is what a row of that name shows. */
@@ -148,8 +159,8 @@ interface AnswerRow {
 }
 
 function buildProperty(at: AnswerRow): AnswerProperty | undefined {
-  const { scope, row } = at;
-  const hiddenWithoutPassword = rowValue(row, "hidden_without_password");
+  const { scope, resource, row } = at;
+  const hiddenWithoutPassword = entryOf(scope, resource, "hidden_without_password", row.name)?.value;
   const source = valueOf(at);
   if (source === undefined) return undefined;
   const optional = rowFlag(row, "optional") || (source.kind === "field" && isLeftOut(scope, source.field));

@@ -5,6 +5,7 @@ import type { AnswerProperty, Resource } from "./model.js";
 import {
   checkOneOf,
   checkValue,
+  entryOf,
   hasKey,
   hasLost,
   hasLostPeriod,
@@ -44,7 +45,7 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
   checkOneOf(scope, property, valueKeys);
 }
 
-function maskFits({ property }: Subject, scope: Scope): void {
+function maskFits({ resource, property }: Subject, scope: Scope): void {
   // The type depends on the style, which may be lost.
   if (property.hiddenWithoutPassword === undefined || hasLost(scope, scope.spec.api)) return;
   if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
@@ -52,7 +53,7 @@ function maskFits({ property }: Subject, scope: Scope): void {
   if (expected === undefined) return;
   reportMismatch(scope, property, {
     code: "masked_not_of_type",
-    place: placeOf(scope, property, "hidden_without_password"),
+    place: entryOf(scope, resource, "hidden_without_password", property.name)?.place ?? property.place,
     words: { name: property.name, expected, value: shownValue(property.hiddenWithoutPassword) },
     candidates: [...likelyValues(property.type), "null"],
   });

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { nearestName, type Report } from "../diagnostics.js";
 import { isDefault } from "./complete.js";
+import { isFormerMask, reportFormerMasks } from "./former-masks.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
 import type { FileKind } from "./shape-ajv.js";
 import { shapeValidator } from "./shape-validators.js";
@@ -46,7 +47,10 @@ export function checkShape(
     const list = descendantOf(root, pathOf(error).slice(0, -1));
     // What is wrong in a default row comes from a name that the author wrote, which has an error of its own.
     if (isDefault(node)) flag(root, error, flags);
-    else if (isFlatList(error, list)) {
+    else if (isFormerMask(error)) {
+      reportFormerMasks(root, report);
+      flag(root, error, flags);
+    } else if (isFlatList(error, list)) {
       reportFlatList(error, list, report);
       flag(root, error, flags);
     } else if (reportShapeError(error, { node, table }, report)) flag(root, error, flags);

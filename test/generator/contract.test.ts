@@ -38,8 +38,8 @@ describe("contractOf", () => {
       "the order of answers",
       {
         file: book,
-        find: '  title:\n  summary: { hidden_without_password: "" }\n',
-        replace: '  summary: { hidden_without_password: "" }\n  title:\n',
+        find: "  title:\n  summary:\n",
+        replace: "  summary:\n  title:\n",
       },
     ],
     ["a hook's name", { file: book, find: "hook: age", replace: "hook: years" }],

@@ -7,8 +7,11 @@ import { copyBase, type Edit, goldenFolder } from "./golden.js";
 const book = "resources/book.yaml";
 
 /** The file of the first edit after the cure, and what is still wrong. */
-function fixed(edit: Edit): { readonly text: string; readonly left: readonly string[] } {
-  const copy = copyBase([edit]);
+function fixed(
+  edit: Edit,
+  ...more: readonly Edit[]
+): { readonly text: string; readonly left: readonly string[] } {
+  const copy = copyBase([edit, ...more]);
   const { texts, diagnostics } = fixSpec(copy.folder);
   const written = readFileSync(join(copy.folder, edit.file), "utf8");
   copy.remove();
@@ -81,6 +84,33 @@ describe("a cure", () => {
   ])("of the former key %s writes %s", (former, key, find, row) => {
     const { text } = fixed({ file: book, find, replace: row.replace("KEY", former) });
     expect(text).toContain(row.replace("KEY", key));
+  });
+
+  it("of masks in rows lists them at the resource", () => {
+    const { text, left } = fixed(
+      { file: book, find: 'hidden_without_password: { summary: "" }\n\n', replace: "" },
+      { file: book, find: "  title:\n  summary:\n", replace: '  title:\n  summary: { masked: "" } # why\n' },
+      { file: book, find: "  image:\n", replace: "  image:\n    hidden_without_password: false\n" },
+      {
+        file: book,
+        find: "opens_details: { details: opens,",
+        replace: 'opens_details: { masked: { year: "" }, details: opens,',
+      },
+      { file: book, find: "age: { type: integer,", replace: "age: { type: integer, masked: 0," },
+    );
+    expect(left).toEqual([]);
+    const list = [
+      "hidden_without_password:",
+      '  summary: ""',
+      '  opens_details: { year: "" }',
+      "  image: false",
+      "  age: 0",
+    ];
+    const [before = "", after = ""] = base(book)
+      .replace('hidden_without_password: { summary: "" }\n\n', "")
+      .replace("  title:\n  summary:\n", "  title:\n  summary: # why\n")
+      .split("answer:\n");
+    expect(text).toBe(`${before}${list.join("\n")}\n\nanswer:\n${after}`);
   });
 
   it("of a text with a comma puts it in double quotes, up to the next key", () => {

@@ -108,21 +108,16 @@ describe("buildModel", () => {
 
   it("makes a type nullable where the value may be missing and has no empty form, or is masked by null", () => {
     const model = modelOf(
-      edit(
-        book,
-        "  binding:\n  shelves:",
-        "  pages:\n  title: { hidden_without_password: null }\n  shelves:",
-      ),
-      {
-        file: book,
-        find: "  title:\n  summary",
-        replace: "  summary",
-      },
+      edit(book, "  binding:\n  shelves:", "  pages:\n  shelves:"),
+      edit(book, "hidden_without_password: {", "hidden_without_password: { title: null,"),
     );
     const properties = resourceOf(model, "book").answer.properties;
     const types = Object.fromEntries(properties.map(({ name, type }) => [name, type.kind]));
     expect(types.pages).toBe("nullable");
     expect(types.title).toBe("nullable");
+    // The list holds for records inside others as well.
+    const inside = resourceOf(model, "book").embedded.properties;
+    expect(inside.find(({ name }) => name === "title")?.type.kind).toBe("nullable");
   });
 
   it("has the default of a field for creates, and none for updates", () => {
@@ -294,7 +289,7 @@ describe("buildModel", () => {
     const sorts = (...edits: readonly Edit[]): boolean =>
       sortsByMasked(resourceOf(modelOf(...edits), "book"));
     const byTitle = edit(book, "order: [-opens, id]", "order: [title]");
-    const masked = edit(book, "  title:\n  summary", '  title: { hidden_without_password: "" }\n  summary');
+    const masked = edit(book, "hidden_without_password: {", 'hidden_without_password: { title: "",');
     expect([sorts(byTitle), sorts(masked), sorts(byTitle, masked)]).toEqual([false, false, true]);
   });
 

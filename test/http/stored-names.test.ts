@@ -101,11 +101,12 @@ filters:
 answer:
   id:
   state:
-  status: { hidden_without_password: "" }
+  status:
   author:
   date:
   image:
   trashed_from:
+hidden_without_password: { status: "" }
 `,
 });
 

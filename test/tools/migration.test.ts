@@ -487,7 +487,8 @@ describe("a migration that ends in the middle", () => {
     inBook("plural: books", "plural: books\ncollection: tomes"),
     inBook("summary: { type: html,", "blurb: { type: text, renamed_from: summary,"),
     inBook("search: [title, summary]", "search: [title, blurb]"),
-    inBook('summary: { hidden_without_password: "" }', 'blurb: { hidden_without_password: "" }'),
+    inBook("  title:\n  summary:\n", "  title:\n  blurb:\n"),
+    inBook("hidden_without_password: { summary", "hidden_without_password: { blurb"),
     inBook("display: { text: summary", "display: { text: blurb"),
     {
       file: "resources/shelf.yaml",

@@ -1,8 +1,10 @@
 import type { AnswerProperty, AnswerValue, Resource } from "../../model/model.js";
+import { childOf } from "../../spec/node.js";
 import type { Both, Finding } from "../change.js";
 import { anyOf, type Find, type Finders, findersOf, isEqual, type RowFinders } from "../finders.js";
 import { isFormer } from "../pairs.js";
-import { answerRows, commonResources, embeddedRows, hasEmbedded } from "../row-pairs.js";
+import type { Revision } from "../revision.js";
+import { answerRows, commonResources, embeddedRows, hasEmbedded, type RowPairs } from "../row-pairs.js";
 import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
 
 /** Finds the changes of the properties of records, alone or inside others. */
@@ -95,13 +97,29 @@ function areThere(before: unknown, after: unknown): boolean {
 }
 
 function maskChanges(both: Both): readonly Finding[] {
-  return inBoth(
-    (finders) =>
-      finders.value(
-        "hidden_without_password",
-        ({ hiddenWithoutPassword = "its value" }) => hiddenWithoutPassword,
-      ).changed,
-  )(both);
+  const finds = [answerRows, embeddedRows].map((rowsOf) => {
+    const rows = findersOf((specs) => atMasks(specs, rowsOf(specs)));
+    return rows.value(maskKey, ({ hiddenWithoutPassword = "its value" }) => hiddenWithoutPassword).changed;
+  });
+  return anyOf(finds)(both);
+}
+
+const maskKey = "hidden_without_password";
+
+/** Rows at their entries in the list of masks of the resource; one that is not listed stays where it is. */
+function atMasks({ old, next }: Both, rows: RowPairs<AnswerProperty>): RowPairs<AnswerProperty> {
+  const common = rows.common.map((row) => ({
+    ...row,
+    oldPath: maskPath(old, row.oldPath),
+    path: maskPath(next, row.path),
+  }));
+  return { ...rows, common };
+}
+
+function maskPath({ spec }: Revision, path: readonly string[]): readonly string[] {
+  const [file = "", resource = "", , property = ""] = path;
+  const masks = childOf(spec.resources.get(resource), maskKey);
+  return masks?.entries.has(property) === true ? [file, resource, maskKey, property] : path;
 }
 
 /** Whether records of the resource in front of an address can be locked; nothing is masked in others. */
