@@ -3,7 +3,7 @@ import { defined } from "../model/defined.js";
 import { displayRoles, isDisplayedMany } from "../model/display.js";
 import { eventStatusValues } from "../model/event-status.js";
 import { hasPart, isRead } from "../model/lifecycle.js";
-import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
+import { answeredOnly, maskingOf, readsHidden, sortsByHidden } from "../model/masked.js";
 import type {
   AnswerType,
   Field,
@@ -134,7 +134,7 @@ function filterDescriptor(model: Model, resource: Resource, filter: Filter): Jso
   return {
     ...parameterDescriptor(model, filter),
     ...matchDescriptor(resource, filter.match),
-    ...defined({ access, readsMasked: readsMasked(resource, filter) || undefined }),
+    ...defined({ access, readsHidden: readsHidden(resource, filter) || undefined }),
   };
 }
 
@@ -185,7 +185,7 @@ function rolesOf({ filters }: Resource): JsonObject {
 
 function resourceDescriptor(model: Model, resource: Resource): JsonObject {
   const { period, recurrence, counts } = resource;
-  const { masked, withheld } = maskingOf(resource);
+  const { hiddenWithoutPassword, withheld } = maskingOf(resource);
   return defined({
     name: resource.name,
     plural: resource.plural,
@@ -223,9 +223,10 @@ function resourceDescriptor(model: Model, resource: Resource): JsonObject {
     answered: answeredOnly(resource),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     webhooks: resource.webhooks.length === 0 ? undefined : resource.webhooks,
-    masked: Object.keys(masked).length === 0 ? undefined : masked,
+    hiddenWithoutPassword:
+      Object.keys(hiddenWithoutPassword).length === 0 ? undefined : hiddenWithoutPassword,
     withheld: withheld.length === 0 ? undefined : withheld,
-    sortsByMasked: sortsByMasked(resource) || undefined,
+    sortsByHidden: sortsByHidden(resource) || undefined,
     ...batchesOf(resource),
   });
 }
@@ -283,7 +284,7 @@ function eventStatusDescriptor({ eventStatus }: NonNullable<Resource["period"]>)
   if (eventStatus === undefined) return {};
   const { field, reason, former } = eventStatus;
   return {
-    standing: defined({
+    eventStatus: defined({
       field: field.name,
       reason: reason?.name,
       former: former?.name,
@@ -298,7 +299,7 @@ function displayOf({ display }: Resource): JsonObject {
     const names = display[role]?.map(({ name }) => name) ?? [];
     return names.length === 0 ? [] : [[role, isDisplayedMany(role) ? names : (names[0] ?? "")] as const];
   });
-  return { shows: Object.fromEntries(roles) };
+  return { display: Object.fromEntries(roles) };
 }
 
 /** Names of the fields that say when records take place. */

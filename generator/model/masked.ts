@@ -6,7 +6,7 @@ import type { AnswerProperty, Field, Filter, JsonValue, Model, Parameter, Resour
  * Whether a list by this filter depends on fields that are masked: then it leaves out records that need a password, or it would
  * say what the password protects. A hook that does not say what it reads may read all.
  */
-export function readsMasked(resource: Resource, { match, type }: Filter): boolean {
+export function readsHidden(resource: Resource, { match, type }: Filter): boolean {
   const masked = maskedFields(resource);
   if (masked.size === 0) return false;
   if (match.kind === "equals" || match.kind === "reference" || isComparison(match))
@@ -30,18 +30,18 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
 }
 
 /**
- * The properties of answers that readers without the password do not see: `masked` are sent with the value given, `withheld`
- * are left out.
+ * The properties of answers that readers without the password do not see: `hiddenWithoutPassword` are sent with the
+ * value given, `withheld` are left out.
  */
 export function maskingOf({ answer }: Resource) {
-  const masked: Record<string, JsonValue> = {};
+  const hiddenWithoutPassword: Record<string, JsonValue> = {};
   const withheld: string[] = [];
   for (const { name, optional, hiddenWithoutPassword: shown } of answer.properties) {
     if (shown === undefined) continue;
     if (optional) withheld.push(name);
-    else masked[name] = shown;
+    else hiddenWithoutPassword[name] = shown;
   }
-  return { masked, withheld };
+  return { hiddenWithoutPassword, withheld };
 }
 
 /** Whether callers may send null: where it means no value, or where it counts as not sent, as what a masked answer shows. */
@@ -71,7 +71,7 @@ export function writeOnlyFields({ fields, answer }: Resource): ReadonlySet<strin
 }
 
 /** Whether the usual order of a list goes by a masked field. */
-export function sortsByMasked(resource: Resource): boolean {
+export function sortsByHidden(resource: Resource): boolean {
   return goesBy(resource, resource.order, maskedFields(resource));
 }
 

@@ -23,7 +23,7 @@ export function isFormerMask({ keyword, instancePath, params }: ErrorObject): bo
   return isKey && tables.includes(table) && row.length === 1;
 }
 
-/** Reports the rows of a resource with such a key, all at the first of them; its edits move what they say to the resource. */
+/** Reports all rows of a resource with such a key at the first of them; its edits move them to the resource. */
 export function reportFormerMasks(resource: SpecNode, report: Report): void {
   const masks = tables.flatMap((table) => rowsOf(childOf(resource, table)).flatMap(masksOf));
   const [first] = masks;

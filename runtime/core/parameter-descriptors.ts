@@ -128,7 +128,7 @@ export interface FilterDescriptor extends ParameterDescriptor {
   /** The capability that callers of the filter need: it reads records of another resource, which require it. */
   readonly access?: string;
   /** What it finds depends on what readers without the password are not shown. */
-  readonly readsMasked?: true;
+  readonly readsHidden?: true;
 }
 
 /** Parameters of which a list has one, such as that for the page. */

@@ -145,11 +145,11 @@ export function standingOf(
   { period }: ResourceDescriptor,
   record: object,
 ): ScheduleStatusDescriptor["values"][string] | undefined {
-  const standing = period?.standing;
-  if (standing === undefined) return undefined;
-  const value = propertyIn(record, standing.field);
-  return typeof value === "string" && Object.hasOwn(standing.values, value)
-    ? standing.values[value]
+  const eventStatus = period?.eventStatus;
+  if (eventStatus === undefined) return undefined;
+  const value = propertyIn(record, eventStatus.field);
+  return typeof value === "string" && Object.hasOwn(eventStatus.values, value)
+    ? eventStatus.values[value]
     : undefined;
 }
 

@@ -29,7 +29,7 @@ export interface ResourceDescriptor {
   readonly period?: PeriodDescriptor;
   /** Names of the fields by which records repeat: the rule, the series of an occurrence, and how far a write reaches. */
   readonly recurrence?: { readonly rule: string; readonly series: string; readonly scope: string };
-  readonly shows?: DisplayDescriptor;
+  readonly display?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<
     Partial<
@@ -64,11 +64,11 @@ export interface ResourceDescriptor {
   /** Changes that webhooks get messages about. */
   readonly webhooks?: readonly string[];
   /** What readers without the password see, by property of the answer. */
-  readonly masked?: Readonly<Record<string, unknown>>;
+  readonly hiddenWithoutPassword?: Readonly<Record<string, unknown>>;
   /** Properties of the answer that are left out for them. */
   readonly withheld?: readonly string[];
   /** Its usual order goes by what they do not see. */
-  readonly sortsByMasked?: true;
+  readonly sortsByHidden?: true;
   /** Batch hooks that compute properties of its answers, by name. */
   readonly batches?: Readonly<
     Record<
@@ -123,7 +123,7 @@ export interface PeriodDescriptor {
   readonly wholeDays: string;
   /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
   readonly filters?: { readonly after: string; readonly before: string; readonly exact?: string };
-  readonly standing?: ScheduleStatusDescriptor;
+  readonly eventStatus?: ScheduleStatusDescriptor;
 }
 
 /** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */

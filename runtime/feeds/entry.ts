@@ -94,7 +94,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     price = "",
     online = "",
     join = "",
-  } = resource.shows ?? {};
+  } = resource.display ?? {};
   const stored = (name: string): string => propertyOfField(resource, name);
   const link = isOpen ? textIn(document, stored(website)) : "";
   const address = isOpen ? textIn(document, stored(join)) : "";
@@ -161,7 +161,7 @@ function entryStanding(
   { document, isOpen }: FeedRecord,
 ): FeedEntry["standing"] {
   const found = standingOf(resource, document);
-  const { field = "", reason = "", former = "" } = resource.period?.standing ?? {};
+  const { field = "", reason = "", former = "" } = resource.period?.eventStatus ?? {};
   if (found === undefined) return undefined;
   return {
     value: textIn(document, field),
@@ -229,7 +229,7 @@ function targetOf({ resource, view }: EntryContext, field: string): Records | un
 }
 
 function placeOf({ name, document, resource }: LinkedRecord): EntryPlace {
-  const { address: lines = [], position = [] } = resource.shows ?? {};
+  const { address: lines = [], position = [] } = resource.display ?? {};
   const parts = lines.map((field) => textIn(document, propertyOfField(resource, field)));
   const address = parts.filter((part) => part !== "");
   const [latitude, longitude] = position.map((field) => numberIn(document, propertyOfField(resource, field)));
@@ -242,7 +242,7 @@ function placeOf({ name, document, resource }: LinkedRecord): EntryPlace {
 }
 
 function personOf({ name, document, resource }: LinkedRecord): FeedEntry["people"][number] {
-  const field = resource.shows?.email;
+  const field = resource.display?.email;
   const email = field === undefined ? "" : textIn(document, propertyOfField(resource, field)).trim();
   return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };
 }

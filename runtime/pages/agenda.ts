@@ -35,16 +35,16 @@ ${jsonLd(...(await visit.api.described(resource, records)))}`;
 
 function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html {
   const happening = happeningOf(resource, record);
-  const { shows = {} } = resource;
-  const places = relatedIn(record, shows.place).map((place) => placeWords(visit, resource, place));
-  const isFeatured = shows.featured !== undefined && record[shows.featured] === true;
+  const { display = {} } = resource;
+  const places = relatedIn(record, display.place).map((place) => placeWords(visit, resource, place));
+  const isFeatured = display.featured !== undefined && record[display.featured] === true;
   const isElsewhere =
     happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
   const image = imageOf(record.image, 144)?.url;
   const badge = standingBadge(visit, resource, record);
-  const isOnline = shows.online !== undefined && record[shows.online] === true;
-  const online = isOnline ? fieldLabel(visit, resource, shows.online) : "";
-  const price = textIn(record, shows.price);
+  const isOnline = display.online !== undefined && record[display.online] === true;
+  const online = isOnline ? fieldLabel(visit, resource, display.online) : "";
+  const price = textIn(record, display.price);
   const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
 ${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
@@ -57,7 +57,7 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 
 /** Name and town of a place. */
 function placeWords(visit: PageRequest, resource: ResourceDescriptor, place: PageRecord): string {
-  const target = resource.fields[resource.shows?.place ?? ""]?.target;
+  const target = resource.fields[resource.display?.place ?? ""]?.target;
   return target === undefined ? "" : nameIn(visit, resourceNamed(visit.site, target).resource, place);
 }
 

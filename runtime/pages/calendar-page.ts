@@ -179,8 +179,8 @@ function grid(
   calendar: CalendarDescriptor & { readonly names: ReturnType<typeof namesToWalk> },
   state: CalendarState,
 ): Html {
-  const { period, shows, namedBy, plural, paths } = calendar;
-  const { filters: times, standing, ...fields } = period;
+  const { period, display, namedBy, plural, paths } = calendar;
+  const { filters: times, eventStatus, ...fields } = period;
   const texts = calendarTexts(visit);
   const settings = {
     api: visit.prefix + visit.api.path,
@@ -195,8 +195,8 @@ function grid(
       ...calendar.names,
       ...times,
     },
-    fields: { name: namedBy, ...fields, featured: shows?.featured, standing: standing?.field },
-    standings: standingLabels(standing, visit.language),
+    fields: { name: namedBy, ...fields, featured: display?.featured, standing: eventStatus?.field },
+    standings: standingLabels(eventStatus, visit.language),
     pages: { origin: visit.origin, base: pathIn(visit, visit.language, "/") },
     view: state.view,
     day: state.day,
@@ -221,8 +221,8 @@ function namesToWalk({ list = {}, plural }: CalendarDescriptor) {
 }
 
 /** What people call the values that say that something does not take place as announced. */
-function standingLabels(standing: ScheduleStatusDescriptor | undefined, language: string) {
-  const values = Object.entries(standing?.values ?? {});
+function standingLabels(eventStatus: ScheduleStatusDescriptor | undefined, language: string) {
+  const values = Object.entries(eventStatus?.values ?? {});
   return Object.fromEntries(
     values.map(([value, { means, label }]) => [value, { means, label: label[language] ?? value }]),
   );

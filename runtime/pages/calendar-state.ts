@@ -33,8 +33,8 @@ export interface CalendarFilter {
 }
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
-export function calendarFilters({ filters, shows }: ResourceDescriptor): readonly CalendarFilter[] {
-  const shown = [...(shows?.tags ?? []), shows?.place, shows?.host];
+export function calendarFilters({ filters, display }: ResourceDescriptor): readonly CalendarFilter[] {
+  const shown = [...(display?.tags ?? []), display?.place, display?.host];
   const rows = Object.entries(filters);
   const search = rows.find(([, { match }]) => match?.by === "search");
   return [

@@ -97,11 +97,11 @@ async function show(
   resource: ResourceDescriptor,
   { record, slugs }: ShownRecord,
 ): Promise<PageAnswer> {
-  const { shows = {} } = resource;
+  const { display = {} } = resource;
   const name = nameIn(visit, resource, record);
   const happening = happeningOf(resource, record);
-  const text = textIn(record, shows.text);
-  const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
+  const text = textIn(record, display.text);
+  const summary = plainText(textIn(record, display.summary) || text).slice(0, 200);
   const image = imageOf(record.image, 1200);
   const when = happening && happeningInWords(happening, visit.language);
   const standing = standingOf(resource, record)?.label[visit.language];
@@ -153,7 +153,9 @@ function row(label: string, content: Html): Html {
 /** That it does not take place as announced, and why. */
 function standingLine(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
   const badge = standingBadge(visit, resource, record);
-  return badge && html`<p class="standing">${badge} ${textIn(record, resource.period?.standing?.reason)}</p>`;
+  return (
+    badge && html`<p class="standing">${badge} ${textIn(record, resource.period?.eventStatus?.reason)}</p>`
+  );
 }
 
 /** When it was to start before it was moved. */
@@ -162,7 +164,7 @@ function formerStart(
   resource: ResourceDescriptor,
   record: PageRecord,
 ): Html | false {
-  const former = textIn(record, resource.period?.standing?.former);
+  const former = textIn(record, resource.period?.eventStatus?.former);
   const happening = happeningOf(resource, record);
   if (former === "" || happening === undefined || standingOf(resource, record)?.means !== "moved")
     return false;
@@ -183,7 +185,7 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
 
 /** The values of a record, where the spec does not say what its page shows. */
 function fieldRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  if (resource.shows !== undefined || resource.period !== undefined) return [];
+  if (resource.display !== undefined || resource.period !== undefined) return [];
   return Object.entries(resource.fields).flatMap(([name, { kind, storage }]) => {
     const isOwn = (storage === "plain" || storage === "localized") && name !== resource.namedBy;
     const value = isOwn ? textIn(record, name) : "";
@@ -195,8 +197,8 @@ function fieldRows(visit: PageRequest, resource: ResourceDescriptor, record: Pag
 
 /** Where it takes place and who holds it. */
 function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { shows = {}, fields } = resource;
-  return [shows.place, shows.host].flatMap((field) => {
+  const { display = {}, fields } = resource;
+  return [display.place, display.host].flatMap((field) => {
     const target = fields[field ?? ""]?.target;
     const related = relatedIn(record, field);
     if (target === undefined || related.length === 0) return [];
@@ -211,11 +213,11 @@ function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: P
 
 function addressLine(
   visit: PageRequest,
-  { shows = {} }: ResourceDescriptor,
+  { display = {} }: ResourceDescriptor,
   record: PageRecord,
 ): Html | false {
-  const lines = (shows.address ?? []).map((name) => textIn(record, name)).filter((line) => line !== "");
-  const map = mapLink(record, shows.position, lines);
+  const lines = (display.address ?? []).map((name) => textIn(record, name)).filter((line) => line !== "");
+  const map = mapLink(record, display.position, lines);
   if (lines.length === 0 && map === undefined) return false;
   return html`<span class="address">${lines.join(", ")}</span>${map !== undefined && html` <a class="map" href="${map}" rel="noopener">${visit.texts.map}</a>`}`;
 }
@@ -235,20 +237,20 @@ function mapLink(
 }
 
 function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { shows = {} } = resource;
+  const { display = {} } = resource;
   const { price, phone, email } = {
-    price: textIn(record, shows.price),
-    phone: textIn(record, shows.phone),
-    email: textIn(record, shows.email),
+    price: textIn(record, display.price),
+    phone: textIn(record, display.phone),
+    email: textIn(record, display.email),
   };
   const labelled = (role: "price" | "phone" | "email" | "website" | "join", content: Html): Html =>
-    row(fieldLabel(visit, resource, shows[role] ?? ""), content);
+    row(fieldLabel(visit, resource, display[role] ?? ""), content);
   const linked = (role: "website" | "join"): readonly Html[] => {
-    const link = linkAddress(record[shows[role] ?? ""]);
+    const link = linkAddress(record[display[role] ?? ""]);
     if (link === undefined) return [];
     return [labelled(role, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
   };
-  const address = shows.address === undefined ? false : addressLine(visit, resource, record);
+  const address = display.address === undefined ? false : addressLine(visit, resource, record);
   return [
     ...linked("join"),
     ...(price ? [labelled("price", html`${price}`)] : []),
@@ -269,7 +271,7 @@ function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: Pag
 }
 
 function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
-  const marks = (resource.shows?.tags ?? []).flatMap((field) => {
+  const marks = (resource.display?.tags ?? []).flatMap((field) => {
     const target = resource.fields[field]?.target;
     if (target === undefined) return [];
     const other = resourceNamed(visit.site, target).resource;

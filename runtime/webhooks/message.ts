@@ -81,10 +81,10 @@ function bodyOf({ entry, records: { resource }, document }: Change, kind: string
 
 /** Whether a change cancelled an existing record: its field got the value that means so. */
 function isCancelled({ period }: ResourceDescriptor, { kind, changes }: AuditEntry): boolean {
-  const standing = period?.standing;
-  if (standing === undefined || kind === "created" || kind === "deleted") return false;
+  const status = period?.eventStatus;
+  if (status === undefined || kind === "created" || kind === "deleted") return false;
   return changes.some(
-    ({ field, after }) => field === standing.field && standing.values[String(after)]?.means === "cancelled",
+    ({ field, after }) => field === status.field && status.values[String(after)]?.means === "cancelled",
   );
 }
 

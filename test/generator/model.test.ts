@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortsByMasked } from "../../generator/model/masked.js";
+import { sortsByHidden } from "../../generator/model/masked.js";
 import type { Model, Resource } from "../../generator/model/model.js";
 import { buildEdited, type Edit } from "./golden.js";
 
@@ -287,7 +287,7 @@ describe("buildModel", () => {
 
   it("knows that an order by name goes by a masked title", () => {
     const sorts = (...edits: readonly Edit[]): boolean =>
-      sortsByMasked(resourceOf(modelOf(...edits), "book"));
+      sortsByHidden(resourceOf(modelOf(...edits), "book"));
     const byTitle = edit(book, "order: [-opens, id]", "order: [title]");
     const masked = edit(book, "hidden_without_password: {", 'hidden_without_password: { title: "",');
     expect([sorts(byTitle), sorts(masked), sorts(byTitle, masked)]).toEqual([false, false, true]);

@@ -114,7 +114,7 @@ export const categoryResource: ResourceDescriptor = {
   page: "/events/category/{path}/",
   draftPage: "/events/category/{path}/",
   taxonomy: "tribe_events_cat",
-  shows: { text: "description" },
+  display: { text: "description" },
   paths: { list: "/categories", get: "/categories/{id}" },
   variables: { id: "Id of the record." },
   sitemap: true,

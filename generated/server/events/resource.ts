@@ -461,7 +461,7 @@ export const eventFilters = {
     kind: "text",
     text: 'Words to find in title, description or excerpt; "a phrase" and -word work.',
     match: { by: "search", fields: ["title", "description", "excerpt"] },
-    readsMasked: true,
+    readsHidden: true,
   },
   categories: {
     kind: "reference",
@@ -470,7 +470,7 @@ export const eventFilters = {
     by: ["id", "slug", "name"],
     text: "Only events in one of these categories, by id, slug or name.",
     match: { by: "reference", property: "categories" },
-    readsMasked: true,
+    readsHidden: true,
   },
   tags: {
     kind: "reference",
@@ -479,7 +479,7 @@ export const eventFilters = {
     by: ["id", "slug", "name"],
     text: "Only events with one of these tags, by id, slug or name.",
     match: { by: "reference", property: "tags" },
-    readsMasked: true,
+    readsHidden: true,
   },
   venue: {
     kind: "reference",
@@ -488,7 +488,7 @@ export const eventFilters = {
     by: ["id"],
     text: "Only events at one of these venues, by id.",
     match: { by: "reference", property: "venue" },
-    readsMasked: true,
+    readsHidden: true,
   },
   venue_slug: {
     kind: "reference",
@@ -497,7 +497,7 @@ export const eventFilters = {
     by: ["slug"],
     text: "Only events at one of these venues, by slug.",
     match: { by: "reference", property: "venue" },
-    readsMasked: true,
+    readsHidden: true,
   },
   organizer: {
     kind: "reference",
@@ -506,7 +506,7 @@ export const eventFilters = {
     by: ["id"],
     text: "Only events of one of these organizers, by id.",
     match: { by: "reference", property: "organizer" },
-    readsMasked: true,
+    readsHidden: true,
   },
   organizer_slug: {
     kind: "reference",
@@ -515,13 +515,13 @@ export const eventFilters = {
     by: ["slug"],
     text: "Only events of one of these organizers, by slug.",
     match: { by: "reference", property: "organizer" },
-    readsMasked: true,
+    readsHidden: true,
   },
   featured: {
     kind: "boolean",
     ignoresNull: true,
     text: "Only events that are featured (true) or are not (false).",
-    readsMasked: true,
+    readsHidden: true,
   },
   status: {
     kind: "enum",
@@ -533,7 +533,7 @@ export const eventFilters = {
     kind: "boolean",
     text: "Only events whose venue has coordinates (true) or has none (false).",
     match: { by: "hook", hook: "place" },
-    readsMasked: true,
+    readsHidden: true,
   },
   geoloc_lat: {
     kind: "number",
@@ -541,7 +541,7 @@ export const eventFilters = {
     maximum: 90,
     text: "Latitude of a place, in degrees; needs geoloc_lng.",
     match: { by: "hook", hook: "place" },
-    readsMasked: true,
+    readsHidden: true,
   },
   geoloc_lng: {
     kind: "number",
@@ -549,7 +549,7 @@ export const eventFilters = {
     maximum: 180,
     text: "Longitude of a place, in degrees; needs geoloc_lat.",
     match: { by: "hook", hook: "place" },
-    readsMasked: true,
+    readsHidden: true,
   },
   geoloc_radius: {
     kind: "number",
@@ -558,7 +558,7 @@ export const eventFilters = {
     maximum: 20040,
     text: "How far from the place a venue may be; in km.",
     match: { by: "hook", hook: "place" },
-    readsMasked: true,
+    readsHidden: true,
   },
   include: {
     kind: "integer",
@@ -578,7 +578,7 @@ export const eventFilters = {
     kind: "boolean",
     text: "Only events with tickets (true) or without (false).",
     match: { by: "hook", hook: "ticketed" },
-    readsMasked: true,
+    readsHidden: true,
   },
   event_status: {
     kind: "enum",
@@ -591,7 +591,7 @@ export const eventFilters = {
   is_virtual: {
     kind: "flag",
     text: "Only events that take place online (true) or do not (false).",
-    readsMasked: true,
+    readsHidden: true,
   },
   password: {
     kind: "password",
@@ -652,7 +652,7 @@ export const eventResource: ResourceDescriptor = {
     zone: "timezone",
     wholeDays: "all_day",
     filters: { after: "ends_after", before: "starts_before", exact: "strict_dates" },
-    standing: {
+    eventStatus: {
       field: "event_status",
       reason: "event_status_reason",
       former: "previous_start_date",
@@ -705,7 +705,7 @@ export const eventResource: ResourceDescriptor = {
     },
   },
   recurrence: { rule: "recurrence", series: "post_parent", scope: "scope" },
-  shows: {
+  display: {
     text: "description",
     summary: "excerpt",
     website: "website",
@@ -809,7 +809,7 @@ export const eventResource: ResourceDescriptor = {
     no_page: "event-archive-page-not-found",
   },
   webhooks: ["created", "updated", "trashed", "restored", "published", "cancelled"],
-  masked: {
+  hiddenWithoutPassword: {
     description: "",
     excerpt: "",
     image: false,

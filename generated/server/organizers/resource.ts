@@ -172,7 +172,7 @@ export const organizerResource: ResourceDescriptor = {
   namedBy: "organizer",
   page: "/organizer/{slug}/",
   draftPage: "/?post_type=tribe_organizer&p={id}",
-  shows: { text: "description", website: "website", phone: "phone", email: "email" },
+  display: { text: "description", website: "website", phone: "phone", email: "email" },
   paths: { list: "/organizers", get: "/organizers/{id}", get_by_slug: "/organizers/by-slug/{slug}" },
   variables: { id: "Id of the record.", slug: "Short name in addresses." },
   sitemap: true,

@@ -82,7 +82,7 @@ export const tagResource: ResourceDescriptor = {
   page: "/tag/{slug}/",
   draftPage: "/tag/{slug}/",
   taxonomy: "post_tag",
-  shows: { text: "description" },
+  display: { text: "description" },
   paths: { list: "/tags", get: "/tags/{id}" },
   variables: { id: "Id of the record." },
   sitemap: true,

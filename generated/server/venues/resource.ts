@@ -207,7 +207,7 @@ export const venueResource: ResourceDescriptor = {
   namedBy: "venue",
   page: "/venue/{slug}/",
   draftPage: "/?post_type=tribe_venue&p={id}",
-  shows: {
+  display: {
     text: "description",
     website: "website",
     phone: "phone",

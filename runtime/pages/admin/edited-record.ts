@@ -47,7 +47,7 @@ export async function readForEditing(
     const holder = name === resource.recurrence?.rule ? (ruled ?? document) : document;
     const stored = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
     const value =
-      name === resource.period?.standing?.former ? onOwnClocks(stored, document, resource.period) : stored;
+      name === resource.period?.eventStatus?.former ? onOwnClocks(stored, document, resource.period) : stored;
     return value === undefined ? [] : [[name, value] as const];
   });
   return defined({

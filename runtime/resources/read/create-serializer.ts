@@ -246,8 +246,11 @@ const variantLimit = 1000;
 let variantCount = 0;
 
 /** An answer as readers without the password see it. */
-export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answer: object): object {
-  const shown = Object.entries({ ...answer, ...masked });
+export function maskedAnswer(
+  { hiddenWithoutPassword, withheld = [] }: ResourceDescriptor,
+  answer: object,
+): object {
+  const shown = Object.entries({ ...answer, ...hiddenWithoutPassword });
   return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }
 

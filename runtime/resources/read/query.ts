@@ -99,7 +99,7 @@ async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot
   errors.throwIfAny();
 
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
-  const unlocked = readsMasked(resource, values, byHook)
+  const unlocked = readsHidden(resource, values, byHook)
     ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
     : [];
   const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
@@ -109,16 +109,16 @@ async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot
   return { filter, outcomes, dependencies: [...read] };
 }
 
-/** Whether what a list finds depends on masked fields. The generator says which filters read those. */
-function readsMasked(
+/** Whether what a list finds depends on hidden fields. The generator says which filters read those. */
+function readsHidden(
   resource: ResourceDescriptor,
   values: ListQuery["values"],
   byHook: Readonly<Record<string, { readonly condition?: object }>>,
 ): boolean {
-  const reads = ([name, { match, readsMasked: isMasked }]: [string, FilterDescriptor]): boolean =>
-    isMasked === true &&
+  const reads = ([name, { match, readsHidden: isHidden }]: [string, FilterDescriptor]): boolean =>
+    isHidden === true &&
     (match?.by === "hook" ? byHook[match.hook]?.condition !== undefined : (values[name] ?? null) !== null);
-  return resource.sortsByMasked === true || Object.entries(resource.filters).some(reads);
+  return resource.sortsByHidden === true || Object.entries(resource.filters).some(reads);
 }
 
 /** Selects the records without a password. The others are found by an index, without reading the list. */

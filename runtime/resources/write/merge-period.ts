@@ -165,7 +165,7 @@ export function mergeFormerStart(
   { draft, values, current, now }: PeriodWrite & { readonly draft: RecordDocument },
 ): void {
   const { period, recurrence } = resource;
-  const former = period?.standing?.former;
+  const former = period?.eventStatus?.former;
   if (period === undefined || former === undefined) return;
   const given = values[former];
   const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? site.zone;

@@ -35,15 +35,15 @@ export function readEvent(
   const title = named ?? nameOf(options, event, start);
   const base = { resource: resource.name, key, title, language, location: `line ${line}` };
   if (start === undefined) return { ...base, values: {}, links: {}, rejection: "It has no start." };
-  const { shows = {} } = resource;
+  const { display = {} } = resource;
   const times = readPeriod(options, { ...occurrence, start });
   const values: Record<string, unknown> = { ...times.values, [resource.namedBy]: title };
-  if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
+  if (display.text !== undefined) values[display.text] = descriptionOf(event);
   const website = websiteOf(site, event);
-  if (shows.website !== undefined && website !== undefined) values[shows.website] = website;
+  if (display.website !== undefined && website !== undefined) values[display.website] = website;
   const prices = event.getAllProperties("x-cost").map(valueText);
-  if (shows.price !== undefined && prices.length > 0)
-    values[shows.price] = prices.length === 1 ? prices[0] : prices;
+  if (display.price !== undefined && prices.length > 0)
+    values[display.price] = prices.length === 1 ? prices[0] : prices;
   const image = imageOf(event);
   const imageField = fieldStoredAs(resource, "image");
   if (imageField !== undefined && image !== undefined) values[imageField] = image;
@@ -135,17 +135,17 @@ function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["imported"]> 
  * is cancelled, and the service has no field for that.
  */
 function standingIn({ resource }: CalendarOptions, event: ICAL.Component) {
-  const { standing } = resource.period;
+  const { eventStatus } = resource.period;
   const status = textOf(event, "status")?.toUpperCase();
   const isCancelled = status === "CANCELLED";
-  if (standing === undefined) return { values: {}, isGone: isCancelled };
+  if (eventStatus === undefined) return { values: {}, isGone: isCancelled };
   const own = textOf(event, "x-standing") ?? "";
-  const value = Object.hasOwn(standing.values, own)
+  const value = Object.hasOwn(eventStatus.values, own)
     ? own
     : isCancelled
-      ? valueOf(standing, "cancelled")
+      ? valueOf(eventStatus, "cancelled")
       : undefined;
-  const { field, reason, former } = standing;
+  const { field, reason, former } = eventStatus;
   if (value === undefined) {
     const none = { [field]: null, ...(reason === undefined ? {} : { [reason]: null }) };
     return { values: status === undefined ? {} : none, isGone: isCancelled };
@@ -167,7 +167,7 @@ function valueOf({ values }: ScheduleStatusDescriptor, role: ScheduleStatus): st
 
 /** Reads whether and where an event is online: by its conference, or a location that is a web address. */
 function onlineIn({ resource }: CalendarOptions, event: ICAL.Component): Readonly<Record<string, unknown>> {
-  const { online, join } = resource.shows ?? {};
+  const { online, join } = resource.display ?? {};
   const address = ["conference", "x-google-conference", "location"]
     .map((name) => jsonText(event.getFirstPropertyValue(name)).trim())
     .find(isWebAddress);
@@ -188,7 +188,7 @@ function linksOf(
   { site, resource, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
-  const { place, join, host, tags = [] } = resource.shows ?? {};
+  const { place, join, host, tags = [] } = resource.display ?? {};
   const links: Record<string, SourceLink[]> = {};
   const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
     const target = resource.fields[field ?? ""]?.target;
@@ -227,7 +227,7 @@ function wordsOf(event: ICAL.Component): readonly string[][] {
 /** The places of an event: as services of this kind write them, in parts as Apple's programs do, or as the text of the location. */
 function placesOf(site: Site, target: string, event: ICAL.Component): readonly Named[] {
   const { address: fields = [], position: [latitude, longitude] = [] } =
-    resourceNamed(site, target).resource.shows ?? {};
+    resourceNamed(site, target).resource.display ?? {};
   const valuesOf = (address: readonly string[], position: readonly number[] = []) => {
     const texts = fields.map((field, at): [string, string] => [field, address[at] ?? ""]);
     const [north, east] = position;
@@ -279,7 +279,7 @@ function hostsOf(event: ICAL.Component): { readonly name: string; readonly email
 }
 
 function emailOf(site: Site, target: string, email: string): Record<string, string> {
-  const field = resourceNamed(site, target).resource.shows?.email;
+  const field = resourceNamed(site, target).resource.display?.email;
   return field === undefined || email === "" ? {} : { [field]: email };
 }
 

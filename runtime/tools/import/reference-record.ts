@@ -69,7 +69,7 @@ function readFields(options: ReadingOptions, { resource, language }: ListName, j
     }
   }
   // The page of a record at its source ends with the move.
-  const website = resource.shows?.website ?? "";
+  const website = resource.display?.website ?? "";
   if (values[website] !== undefined && values[website] === asText("url", json.url)) values[website] = "";
   return { values, links };
 }
@@ -117,11 +117,11 @@ function withOneDate(resource: ResourceDescriptor, values: Properties): Properti
 
 /** Writes a cost of zero as an amount: the source shows it in words of its language. */
 function withFree(
-  { shows }: ResourceDescriptor,
+  { display }: ResourceDescriptor,
   values: Properties,
   { cost_details: details }: Properties,
 ): Properties {
-  const name = shows?.price ?? "";
+  const name = display?.price ?? "";
   const shown = values[name];
   if (typeof shown !== "string" || /\d/.test(shown) || !isObject(details) || !Array.isArray(details.values))
     return values;
@@ -141,10 +141,10 @@ function nameOf(
 ): Pick<SourceRecord, "values"> & { readonly warnings: readonly string[] } {
   const all = [...resources.values()].map((records) => records.resource);
   const isNamed = plainText(jsonText(values[resource.namedBy])) !== "";
-  const { period, shows = {} } = resource;
+  const { period, display = {} } = resource;
   if (isNamed || (!isReferredTo(all, resource) && period === undefined)) return { values, warnings: [] };
   const dated = period === undefined ? "" : `${resource.name} ${jsonText(values[period.start])}`;
-  const others = period === undefined ? otherNames : [shows.text ?? ""];
+  const others = period === undefined ? otherNames : [display.text ?? ""];
   const candidates = [...others.map((name) => values[name]), dated, json.slug, json.id];
   const name = nameFrom(candidates.map(jsonText));
   const warning = `It has no name at the source, and is named ${name} here.`;
@@ -166,7 +166,7 @@ function importedOf(
 }
 
 /** Whether a record is shown as to readers without its password: fields that are never null otherwise are null. */
-function isMasked({ masked = {} }: ResourceDescriptor, json: Properties): boolean {
-  const never = Object.keys(masked).filter((name) => masked[name] === null && name in json);
+function isMasked({ hiddenWithoutPassword: hidden = {} }: ResourceDescriptor, json: Properties): boolean {
+  const never = Object.keys(hidden).filter((name) => hidden[name] === null && name in json);
   return never.length > 0 && never.every((name) => json[name] === null);
 }

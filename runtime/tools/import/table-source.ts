@@ -187,8 +187,8 @@ function readRow(
 
 /** The name of the record inside a row; its address where no column names it. */
 function nameIn(site: Site, target: string, inner: Readonly<Record<string, string>>): string {
-  const { namedBy, shows } = resourceNamed(site, target).resource;
-  const candidates = [namedBy, ...(shows?.address ?? [])].map((field) => inner[field] ?? "");
+  const { namedBy, display } = resourceNamed(site, target).resource;
+  const candidates = [namedBy, ...(display?.address ?? [])].map((field) => inner[field] ?? "");
   return candidates.find((text) => text !== "") ?? "";
 }
 

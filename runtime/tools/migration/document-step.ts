@@ -158,7 +158,7 @@ function convertTarget(work: Work, step: StepOf<"convert_value">): void {
 /** The zone of the clocks that show a time: for the former start of a period that of the record. */
 function clocksOf({ draft, site, records }: Work, { path }: Target): Zone {
   const { period } = records.resource;
-  if (period?.standing?.former === undefined || period.standing.former !== path[0]) return site.zone;
+  if (period?.eventStatus?.former === undefined || period.eventStatus.former !== path[0]) return site.zone;
   return parseZone(String(propertyIn(draft, period.zone))) ?? site.zone;
 }
 

@@ -100,7 +100,7 @@ export const bookFilters = {
     kind: "text",
     text: "Words to find.",
     match: { by: "search", fields: ["title", "summary"] },
-    readsMasked: true,
+    readsHidden: true,
   },
   binding: { kind: "enum", values: ["hard", "soft"], text: "Keep books bound this way." },
   shelves: {
@@ -111,7 +111,7 @@ export const bookFilters = {
     text: "Keep books on these shelves.",
     match: { by: "reference", property: "shelves" },
   },
-  long: { kind: "boolean", text: "Keep long books.", match: { by: "hook", hook: "long" }, readsMasked: true },
+  long: { kind: "boolean", text: "Keep long books.", match: { by: "hook", hook: "long" }, readsHidden: true },
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** Something to read. */
@@ -130,7 +130,7 @@ export const bookResource: ResourceDescriptor = {
   draftPage: "/?p={id}",
   period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
   recurrence: { rule: "repeats", series: "sequel_to", scope: "reach" },
-  shows: { text: "summary", tags: ["shelves"] },
+  display: { text: "summary", tags: ["shelves"] },
   paths: { list: "/books", get: "/books/{id}", get_by_slug: "/books/by-slug/{slug}" },
   variables: { id: "Id of the record." },
   roles: { page: "page", size: "size" },
@@ -156,7 +156,7 @@ export const bookResource: ResourceDescriptor = {
     in_trash: "book-is-in-trash",
     no_page: "book-archive-page-not-found",
   },
-  masked: { summary: "" },
+  hiddenWithoutPassword: { summary: "" },
   fields: bookFields,
   filters: bookFilters,
 };
