@@ -14,7 +14,6 @@ import { emitSdkCalls } from "./sdk-calls.js";
 import { emitSdkClient } from "./sdk-client.js";
 import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
-import { emitSdkResourceClients } from "./sdk-resource-clients.js";
 import { emitSdkSpec } from "./sdk-spec.js";
 import { emitSdkValidation } from "./sdk-validation.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
@@ -29,7 +28,6 @@ export const emitters: readonly Emitter[] = [
   emitWireTypes,
   emitSdkSpec,
   emitSdkCalls,
-  emitSdkResourceClients,
   emitSdkClient,
   emitSdkValidation,
   emitSdkPackage,

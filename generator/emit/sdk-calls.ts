@@ -1,14 +1,8 @@
 import { defined } from "../model/defined.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
-import { callDocs } from "../print/client-methods.js";
-import {
-  constantHead,
-  constantOf,
-  exportOf,
-  type FunctionParameter,
-  functionOf,
-} from "../print/declarations.js";
+import { type CallSignature, callDocs, optionsParameter, signatureOf } from "../print/client-methods.js";
+import { constantHead, constantOf, exportOf, functionOf } from "../print/declarations.js";
 import { itemsName } from "../print/list-envelope.js";
 import { code, type LiteralObject, lineWidth, literal } from "../print/literal.js";
 import {
@@ -20,7 +14,6 @@ import {
   findName,
   methodOf,
   routedResources,
-  selectionOf,
   trashStatusOf,
   walkNames,
 } from "../print/sdk-names.js";
@@ -45,7 +38,7 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   for (const route of resource?.routes ?? model.serviceRoutes) {
     if (isList(route)) file.add(listConstant(writer, route));
     file.add(callFunction(writer, route), ...findFunction(writer, route));
-    if (isList(route)) file.add(...walkFunctions(writer, route.resource, route));
+    if (isList(route)) file.add(...walkFunctions(writer, route));
   }
   for (const route of resource?.feedRoutes ?? []) file.add(callFunction(writer, route));
   return file.print();
@@ -108,45 +101,21 @@ function operationConstant({ operationName }: Route | ServiceRoute): string {
 }
 
 function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute): Statement {
-  const { file, type } = writer;
+  const { file } = writer;
   const types = callTypes(route);
   const call = file.use(
     types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call"),
   );
-  const selection = selectionOf(route, file.use, type);
-  const promise = file.use(coreType("Call", "call"));
   // A constant for what is used once would make bundles larger: no bundler puts an object where it is used.
   const operation = isList(route) ? operationConstant(route) : literal(operationObject(writer, route), 4, 2);
   const line = `return ${call}(core, ${operation}, ${callInput(types)});`;
   const isShort = line.length + 2 <= lineWidth && !line.includes("\n");
-  return functionOf({
+  return routeFunction(writer, route, {
     name: route.operationName,
     docs: callDocs(writer.model, route),
-    typeParameter: selection?.typeParameter,
-    parameters: callParameters(writer, route, "CallOptions"),
-    returns: `${promise}<${selection?.answer ?? type(types.answer)}>`,
+    returns: ({ answer }) => `${file.use(coreType("Call", "call"))}<${answer}>`,
     body: isShort ? line : `return ${call}(\n  core,\n  ${operation},\n  ${callInput(types)},\n);`,
   });
-}
-
-/** The core, the value of the path, what is sent, and the options. */
-function callParameters(
-  { file, type }: SdkWriter,
-  route: Route | FeedRoute | ServiceRoute,
-  options: "CallOptions" | "WalkOptions",
-): readonly FunctionParameter[] {
-  const { path, input, inputName, isOptional } = callTypes(route);
-  const selection = selectionOf(route, file.use, type);
-  return [
-    { name: "core", type: file.use(coreType("Core", "core")) },
-    ...(path === undefined ? [] : [path]),
-    { name: inputName, type: selection?.input ?? type(input), ...(isOptional ? { initializer: "{}" } : {}) },
-    {
-      name: "options",
-      type: file.use(coreType(options, options === "CallOptions" ? "request" : "pages")),
-      isOptional: true,
-    },
-  ];
 }
 
 /** The input of a call: the value in its path, what is sent, and its options. */
@@ -155,52 +124,67 @@ function callInput({ path, inputName }: Pick<CallTypes, "path" | "inputName">): 
   return `{ ...options, ${at}input: ${inputName} }`;
 }
 
+/** A function for a route: of the core, the value of the path, what is sent, and the options. */
+function routeFunction(
+  writer: SdkWriter,
+  route: Route | FeedRoute | ServiceRoute,
+  own: {
+    readonly name: string;
+    readonly docs: readonly string[];
+    readonly returns: (signature: CallSignature) => string;
+    readonly body: string;
+    readonly options?: "WalkOptions";
+  },
+): Statement {
+  const { name, docs, returns, body, options = "CallOptions" } = own;
+  const signature = signatureOf(writer, route);
+  const sent = signature.parameters.map(({ isOptional = false, ...parameter }) =>
+    isOptional ? { ...parameter, initializer: "{}" } : parameter,
+  );
+  const core = { name: "core", type: writer.file.use(coreType("Core", "core")) };
+  return functionOf({
+    name,
+    docs,
+    typeParameter: signature.typeParameter,
+    parameters: [core, ...sent, optionsParameter(writer, options)],
+    returns: returns(signature),
+    body,
+  });
+}
+
 function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly Statement[] {
-  const { file, type } = writer;
-  const { path, inputName, answer } = callTypes(route);
+  const { path, inputName } = callTypes(route);
   const name = findName(route);
   if (name === undefined || path === undefined) return [];
-  const selection = selectionOf(route, file.use, type);
-  const found = file.use(coreValue("found", "record-call"));
+  const found = writer.file.use(coreValue("found", "record-call"));
+  const doc = `The record with this ${path.name}, or undefined where there is none or it was deleted. \`${methodOf(route)} ${route.path}\``;
   return [
-    functionOf({
+    routeFunction(writer, route, {
       name,
-      docs: [
-        `The record with this ${path.name}, or undefined where there is none or it was deleted. \`${methodOf(route)} ${route.path}\``,
-      ],
-      typeParameter: selection?.typeParameter,
-      parameters: callParameters(writer, route, "CallOptions"),
-      returns: `Promise<${selection?.record ?? type(answer)} | undefined>`,
+      docs: [doc],
+      returns: ({ record }) => `Promise<${record} | undefined>`,
       body: `return ${found}(${route.operationName}(core, ${path.name}, ${inputName}, options));`,
     }),
   ];
 }
 
-/** The functions of the core that walk through a list. */
-const coreWalks = { records: "walkRecords", pages: "walkPages" } as const;
-
-function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): readonly Statement[] {
-  const { file, type } = writer;
-  const names = walkNames(resource);
-  const types = callTypes(route);
-  const words = resource.plural.replaceAll("_", " ");
-  const selection = selectionOf(route, file.use, type);
-  const walk = (pages: keyof typeof names, answer: string, doc: string): Statement =>
-    functionOf({
-      name: names[pages],
+/** The functions that walk through a list. */
+function walkFunctions(writer: SdkWriter, route: Route): readonly Statement[] {
+  const { file } = writer;
+  const names = walkNames(route.resource);
+  const words = route.resource.plural.replaceAll("_", " ");
+  const walk = (of: "record" | "answer", [name, called, doc]: readonly [string, string, string]): Statement =>
+    routeFunction(writer, route, {
+      name,
       docs: [doc],
-      typeParameter: selection?.typeParameter,
-      parameters: callParameters(writer, route, "WalkOptions"),
-      returns: `${file.use(coreType("Walk", "pages"))}<${answer}>`,
-      body: `return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${operationConstant(route)}, { ...options, input: ${types.inputName} });`,
+      options: "WalkOptions",
+      returns: ({ [of]: answer }) => `${file.use(coreType("Walk", "pages"))}<${answer}>`,
+      body: `return ${file.use(coreValue(called, "pages"))}(core, ${operationConstant(route)}, { ...options, input: ${callTypes(route).inputName} });`,
     });
+  const allText = `The ${words} of all pages of a list, one by one; the pages are asked for as they are needed.`;
   return [
-    walk(
-      "records",
-      selection?.record ?? type(resource.answer.typeName),
-      `The ${words} of all pages of a list, one by one; the pages are asked for as they are needed.`,
-    ),
-    walk("pages", selection?.answer ?? type(types.answer), `All pages of a list of ${words}, one by one.`),
+    walk("record", [names.records, "walkRecords", allText]),
+    walk("answer", [names.pages, "walkPages", `All pages of a list of ${words}, one by one.`]),
   ];
 }
 

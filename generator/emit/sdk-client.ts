@@ -1,6 +1,13 @@
-import type { Model, Resource } from "../model/model.js";
+import type { Model, Resource, Route } from "../model/model.js";
+import { typeNameOf } from "../model/names.js";
 import { sendsIsoTimes } from "../model/wire.js";
-import { binding, type ClientMethod, callMethod, optionsParameter } from "../print/client-methods.js";
+import {
+  binding,
+  type ClientMethod,
+  callMethod,
+  optionsParameter,
+  signatureOf,
+} from "../print/client-methods.js";
 import { exportOf, functionOf, interfaceOf, methodOf } from "../print/declarations.js";
 import { docComment } from "../print/doc-comment.js";
 import {
@@ -10,14 +17,101 @@ import {
   clientName,
   coreType,
   coreValue,
+  methodName,
   routedResources,
+  walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
+import { idTypeName } from "../print/typescript.js";
 import { coreFolder, createSdkWriter, givenFiles, type SdkWriter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `sdk/client.ts`, the client as one object of those of the resources, and `sdk/index.ts`, the door of the package. */
-export const emitSdkClient: Emitter = (model) => [wholeClient(model), index(model)];
+/**
+ * Writes `sdk/clients/<folder>.ts`, the calls of a resource as one object, `sdk/client.ts`, the client as one object of these, and
+ * `sdk/index.ts`, the door of the package.
+ */
+export const emitSdkClient: Emitter = (model) => [
+  ...routedResources(model).map((resource) => resourceClient(model, resource)),
+  wholeClient(model),
+  index(model),
+];
+
+/** The calls of a resource as methods of one object. */
+function resourceClient(model: Model, resource: Resource): OutputFile {
+  const writer = createSdkWriter(model, `${clientFile(resource)}.ts`, "spec/routes.yaml");
+  const { file } = writer;
+  const core = file.use(coreType("Core", "core"));
+  const methods = [
+    ...resource.routes.flatMap((route) => methodsOf(writer, route)),
+    ...findMethods(writer, resource),
+    ...resource.feedRoutes.map((route) =>
+      callMethod(writer, methodName(route) + typeNameOf(route.format), route),
+    ),
+  ];
+  const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(resource)}` });
+  file.add(
+    interfaceOf({
+      name: clientName(resource),
+      docs: [`What can be done with ${resource.plural.replaceAll("_", " ")}.`],
+      methods: methods.map(methodOf),
+    }),
+    functionOf({
+      name: bindClientName(resource),
+      docs: ["Binds the calls to a core."],
+      parameters: [{ name: "core", type: core }],
+      returns: clientName(resource),
+      body: `return {\n${methods.map((method) => binding(method, calls, file.use)).join("\n")}\n};`,
+    }),
+  );
+  return file.print();
+}
+
+/** The method that calls a route; for a list also those that walk through all its records and pages. */
+function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
+  const one = callMethod(writer, methodName(route), route);
+  if (route.operation !== "list") return [one];
+  const { typeParameter, parameters, record, answer } = signatureOf(writer, route);
+  const names = walkNames(route.resource);
+  const walk = (name: "all" | "pages", of: string, doc: string): ClientMethod => ({
+    name,
+    typeParameter,
+    parameters: [...parameters, optionsParameter(writer, "WalkOptions")],
+    returns: `${writer.file.use(coreType("ClientWalk", "to-array"))}<${of}>`,
+    wrap: coreValue("clientWalk", "to-array"),
+    docs: [doc],
+    call: name === "all" ? names.records : names.pages,
+  });
+  const allText =
+    "The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.";
+  return [one, walk("all", record, allText), walk("pages", answer, "All pages of `list`, one by one.")];
+}
+
+/** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
+function findMethods(writer: SdkWriter, { routes, ids }: Resource): readonly ClientMethod[] {
+  const routeOf = (operation: Route["operation"]): Route | undefined =>
+    routes.find((route) => route.operation === operation);
+  const byId = routeOf("get");
+  // A UUID is a text as a slug is.
+  const bySlug = ids === "uuid" ? undefined : routeOf("get_by_slug");
+  if (byId === undefined) return [];
+  const { typeParameter, parameters, record } = signatureOf(writer, byId);
+  const id = { name: "id", type: bySlug === undefined ? idTypeName({ ids }) : "number | string" };
+  const names = bySlug === undefined ? "this id" : "this id or slug";
+  return [
+    {
+      name: "find",
+      typeParameter,
+      parameters: [id, ...parameters.slice(1), optionsParameter(writer, "CallOptions")],
+      returns: `Promise<${record} | undefined>`,
+      docs: [`The record with ${names}, or undefined where there is none or it was deleted.`],
+      call: byId.operationName,
+      find: {
+        found: writer.file.use(coreValue("found", "record-call")),
+        bySlug: bySlug?.operationName,
+      },
+    },
+  ];
+}
 
 const requestDoc =
   "Sends a request for which there is no function: to a path below the base address, with the key, the timeouts and the errors of the client. Writes are repeated only with an `idempotencyKey`.";
@@ -68,7 +162,7 @@ function requestMethod(writer: SdkWriter): ClientMethod {
     parameters: [
       { name: "method", type: `${operation}["method"]` },
       { name: "path", type: "string" },
-      optionsParameter(writer, coreType("RequestOptions", "raw")),
+      optionsParameter(writer, "RequestOptions"),
     ],
     returns: `${file.use(coreType("Call", "call"))}<T>`,
     docs: [requestDoc],

@@ -1,5 +1,6 @@
 import type { Model, Resource, Route } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
+import { signatureOf } from "../print/client-methods.js";
 import { exportOf, functionOf, interfaceOf, methodOf as methodSignature } from "../print/declarations.js";
 import { lineWidth } from "../print/literal.js";
 import {
@@ -11,10 +12,9 @@ import {
   methodName,
   methodOf,
   routedResources,
-  selectionOf,
 } from "../print/sdk-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
+import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { type SdkWriter, typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -30,12 +30,7 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`${wireFolder}/queries/${resource.folder}.ts`, "spec/routes.yaml");
   const client = clientName(resource);
   const used = file.use({ name: client, from: `generated/${clientFile(resource)}`, typeOnly: true });
-  const writer = {
-    file,
-    resource,
-    type: typeImporter(wireFiles(model), file.use),
-    paging: model.service.paging,
-  };
+  const writer = { model, file, type: typeImporter(wireFiles(model), file.use) };
   const members = resource.routes.flatMap((route) => membersOf(writer, route));
   const key = `["${resource.valuePlural}"]`;
   file.add(
@@ -56,28 +51,21 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
   return file.print();
 }
 
-interface Writer {
-  readonly file: SourceFileDraft;
-  readonly resource: Resource;
-  readonly type: (name: string) => string;
-  readonly paging: Model["service"]["paging"];
-}
-
 interface Member {
   readonly declaration: ReturnType<typeof methodSignature>;
   readonly text: string;
 }
 
-function membersOf(writer: Writer, route: Route): readonly Member[] {
+function membersOf(writer: SdkWriter, route: Route): readonly Member[] {
   if (methodOf(route) !== "GET") return [mutation(writer, route)];
   return [query(writer, route), ...(route.operation === "list" ? infiniteOf(writer, route) : [])];
 }
 
 /** Without the cursor of the next page in it, a page that is stored leads nowhere. */
-function infiniteOf(writer: Writer, route: Route): readonly Member[] {
-  const { resource, paging } = writer;
+function infiniteOf(writer: SdkWriter, route: Route): readonly Member[] {
+  const { resource } = route;
   if (!isByCursor(resource)) {
-    const { page } = paging;
+    const { page } = writer.model.service.paging;
     const call = `query?.${page}, (${page}, options) =>\n      client.list({ ...query, ${page} }, options),\n    ),`;
     const options = "InfiniteQueryOptions";
     return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", options, call })];
@@ -96,13 +84,12 @@ interface PagesBy {
   readonly call: string;
 }
 
-function query({ file, resource, type }: Writer, route: Route): Member {
-  const { path, input: own, answer, isOptional } = callTypes(route);
-  const selection = selectionOf(route, file.use, type);
+function query(writer: SdkWriter, route: Route): Member {
+  const { file } = writer;
+  const { typeParameter, parameters, answer } = signatureOf(writer, route);
   const name = methodName(route);
-  const names = [...(path === undefined ? [] : [path.name]), "query"].join(", ");
-  const input = { name: "query", type: selection?.input ?? type(own), isOptional };
-  const key = `["${resource.valuePlural}", "${name}", ${names}]`;
+  const names = parameters.map((parameter) => parameter.name).join(", ");
+  const key = `["${route.resource.valuePlural}", "${name}", ${names}]`;
   const make = file.use(coreValue("queryOptions", "query-options"));
   const [start, call] = [`${make}(${key}, (options) =>`, `client.${name}(${names}, options)`];
   const opening = `  ${name}: (${names}) =>`;
@@ -115,15 +102,15 @@ function query({ file, resource, type }: Writer, route: Route): Member {
   return {
     declaration: methodSignature({
       name,
-      typeParameter: selection?.typeParameter,
-      parameters: [...(path === undefined ? [] : [path]), input],
-      returns: `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? type(answer)}>`,
+      typeParameter,
+      parameters,
+      returns: `${file.use(coreType("QueryOptions", "query-options"))}<${answer}>`,
     }),
     text: text ?? forms[0] ?? "",
   };
 }
 
-function infinite({ file, resource, type }: Writer, route: Route, pages: PagesBy): Member {
+function infinite({ file, type }: SdkWriter, route: Route, pages: PagesBy): Member {
   const input = type(callTypes(route).input);
   const data = type(callTypes(route).answer);
   const make = file.use(coreValue(pages.make, pages.file));
@@ -134,17 +121,17 @@ function infinite({ file, resource, type }: Writer, route: Route, pages: PagesBy
       returns: `${file.use(coreType(pages.options, pages.file))}<${data}>`,
     }),
     text: `  infinite: (query) =>
-    ${make}(["${resource.valuePlural}", "infinite", query], ${pages.call}`,
+    ${make}(["${route.resource.valuePlural}", "infinite", query], ${pages.call}`,
   };
 }
 
 /** A mutation takes one value: the body, what names the record, both, or nothing. */
-function mutation({ file, resource, type }: Writer, route: Route): Member {
+function mutation({ file, type }: SdkWriter, route: Route): Member {
   const { path, input, inputName, answer } = callTypes(route);
   const name = methodName(route);
   const data = type(answer);
   const mutationOptions = file.use(coreType("MutationOptions", "query-options"));
-  const key = `mutationKey: ["${resource.valuePlural}", "${name}"]`;
+  const key = `mutationKey: ["${route.resource.valuePlural}", "${name}"]`;
   const [taken, call] =
     path === undefined
       ? inputName === "body"

@@ -2,8 +2,9 @@ import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
 import type { FunctionParameter } from "./declarations.js";
 import { deprecatedTag } from "./deprecation.js";
 import { codeTag } from "./doc-comment.js";
+import { itemsName } from "./list-envelope.js";
 import { lineWidth } from "./literal.js";
-import { callTypes, coreType, methodOf, selectionOf } from "./sdk-names.js";
+import { callTypes, coreType, methodOf } from "./sdk-names.js";
 import { sampleCall } from "./sdk-sample.js";
 import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
 import type { SdkWriter } from "./wire-names.js";
@@ -23,42 +24,67 @@ export interface ClientMethod {
   readonly wrap?: ImportedSymbol;
 }
 
+/** What the functions and methods for a route have in common, with the types imported into their file. */
+export interface CallSignature {
+  /** Of a read whose input may name the fields to return. */
+  readonly typeParameter?: string;
+  /** The value of the path, and what is sent. */
+  readonly parameters: readonly FunctionParameter[];
+  /** What it gives, and one record of it. */
+  readonly answer: string;
+  readonly record: string;
+}
+
+/** The signature of a call. Answers of writes, files, custom operations and routes of the service come whole. */
+export function signatureOf(
+  { file, type }: SdkWriter,
+  route: Route | FeedRoute | ServiceRoute,
+): CallSignature {
+  const { path, input, inputName, isOptional, answer } = callTypes(route);
+  const parametersWith = (given: string): readonly FunctionParameter[] => [
+    ...(path === undefined ? [] : [path]),
+    { name: inputName, type: given, isOptional },
+  ];
+  const isSelecting = "resource" in route && !("format" in route) && route.operation !== "custom";
+  if (!isSelecting || methodOf(route) !== "GET")
+    return { parameters: parametersWith(type(input)), answer: type(answer), record: type(answer) };
+  const core = (name: string): string => file.use(coreType(name, "fields"));
+  const item = type(route.resource.answer.typeName);
+  const record = `${core("Selected")}<${item}, Field>`;
+  const items = itemsName(route.resource);
+  const listOf = (): string =>
+    items === "" ? `${record}[]` : `${core("SelectedList")}<${type(answer)}, "${items}", ${item}, Field>`;
+  return {
+    typeParameter: `Field extends ${core("FieldOf")}<${item}> = never`,
+    parameters: parametersWith(`${type(input)} & ${core("Fields")}<Field>`),
+    answer: route.operation === "list" ? listOf() : record,
+    record,
+  };
+}
+
 /** The method that calls a route. */
 export function callMethod(
   writer: SdkWriter,
   name: string,
   route: Route | FeedRoute | ServiceRoute,
 ): ClientMethod {
-  const { model, file, type } = writer;
-  const { path, answer } = callTypes(route);
-  const selection = selectionOf(route, file.use, type);
+  const { typeParameter, parameters, answer } = signatureOf(writer, route);
   return {
     name,
-    typeParameter: selection?.typeParameter,
-    parameters: [
-      ...(path === undefined ? [] : [path]),
-      inputParameter(writer, route),
-      optionsParameter(writer, coreType("CallOptions", "request")),
-    ],
-    returns: `${file.use(coreType("Call", "call"))}<${selection?.answer ?? type(answer)}>`,
-    docs: callDocs(model, route),
+    typeParameter,
+    parameters: [...parameters, optionsParameter(writer, "CallOptions")],
+    returns: `${writer.file.use(coreType("Call", "call"))}<${answer}>`,
+    docs: callDocs(writer.model, route),
     call: route.operationName,
   };
 }
 
-/** The query or body of a call. */
-export function inputParameter(
-  { file, type }: SdkWriter,
-  route: Route | FeedRoute | ServiceRoute,
-): FunctionParameter {
-  const { input, inputName, isOptional } = callTypes(route);
-  const selection = selectionOf(route, file.use, type);
-  return { name: inputName, type: selection?.input ?? type(input), isOptional };
-}
+/** Files of the core with the types of options. */
+const optionsFiles = { CallOptions: "request", WalkOptions: "pages", RequestOptions: "raw" } as const;
 
 /** The options of a call, of a type of the core. */
-export function optionsParameter({ file }: SdkWriter, type: ImportedSymbol): FunctionParameter {
-  return { name: "options", type: file.use(type), isOptional: true };
+export function optionsParameter({ file }: SdkWriter, type: keyof typeof optionsFiles): FunctionParameter {
+  return { name: "options", type: file.use(coreType(type, optionsFiles[type])), isOptional: true };
 }
 
 /** The property of an object that binds a method to a core; `calls` imports a function by its name. */

@@ -1,6 +1,5 @@
 import { hasBody } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
-import { itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
@@ -111,40 +110,6 @@ export function resourceAnswer(route: Route | FeedRoute): string {
   if (route.answer !== undefined) return answerName(route);
   const { resource, show } = route.answers ?? { resource: route.resource, show: "record" };
   return show === "list" ? resource.listName : resource.answer.typeName;
-}
-
-/** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
-export interface Selection {
-  readonly typeParameter: string;
-  readonly input: string;
-  readonly record: string;
-  readonly answer: string;
-}
-
-/** Undefined for writes, files and routes of the service, whose answers come whole. */
-export function selectionOf(
-  route: Route | FeedRoute | ServiceRoute,
-  use: (symbol: ImportedSymbol) => string,
-  type: (name: string) => string,
-): Selection | undefined {
-  if (!("resource" in route) || "format" in route || methodOf(route) !== "GET") return undefined;
-  if (route.operation === "custom") return undefined;
-  const { input, answer } = callTypes(route);
-  const item = type(route.resource.answer.typeName);
-  const core = (name: string): string => use(coreType(name, "fields"));
-  const record = `${core("Selected")}<${item}, Field>`;
-  const list = (): string => {
-    const items = itemsName(route.resource);
-    return items === ""
-      ? `${record}[]`
-      : `${core("SelectedList")}<${type(answer)}, "${items}", ${item}, Field>`;
-  };
-  return {
-    typeParameter: `Field extends ${core("FieldOf")}<${item}> = never`,
-    input: `${type(input)} & ${core("Fields")}<Field>`,
-    record,
-    answer: route.operation === "list" ? list() : record,
-  };
 }
 
 /** TypeScript name of what a route with an answer of its own answers; an object of types.yaml, or any. */
