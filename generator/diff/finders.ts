@@ -28,72 +28,20 @@ export interface Found {
 export type Condition<Value> = (before: Value, after: Value, both: Both) => boolean;
 
 /** Finds the changes of the rows of a table. */
-export interface RowFinders<Row> {
-  readonly removed: Find;
-  readonly added: Find;
-  /** A new row that meets a condition. */
-  addedWhere(isMeant: (row: Row) => boolean): Find;
-  readonly renamed: Find;
-  /** Anything about a row that both specs have. */
-  inPairs(find: (pair: RowPair<Row>, both: Both) => readonly Found[]): Find;
-  /** A value that is written as `key` in the spec, where the two versions of the row meet a condition. */
-  compared(key: string, read: (row: Row) => unknown, isMeant: Condition<Row>): Find;
-  /** The same where the value follows on the former one in one of some ways. */
-  related(
-    key: string,
-    read: (row: Row) => unknown,
-    relate: (old: Row, next: Row) => Relation,
-  ): (...relations: readonly Relation[]) => Find;
-  /** The same where the value is another. */
-  value<Value>(key: string, read: (row: Row) => Value): ValueFinders<Value>;
-  /** The same where it bears the same name in the model. */
-  property<Key extends string & keyof Row>(key: Key): ValueFinders<Row[Key]>;
-  /** The same of a flag. */
-  flag(key: string, read: (row: Row) => boolean | undefined): FlagFinders;
-  /** Texts that a row lists, each written at keys below the row. */
-  members(
-    read: (row: Row) => readonly string[],
-    keys: (value: string) => readonly string[],
-  ): (part: Part, isMeant?: (value: string, both: Both) => boolean) => Find;
-}
-
-/** Finds the changes of a value. */
-export interface ValueFinders<Value> {
-  readonly changed: Find;
-  /** A change that meets a condition. */
-  changedWhere(isMeant: Condition<Value>): Find;
-}
-
-/** Finds a flag that was not set and is, and one that was set and is not. */
-export interface FlagFinders {
-  readonly set: Find;
-  readonly cleared: Find;
-}
+export type RowFinders<Row extends object> = ReturnType<typeof findersOf<Row>>;
 
 /** Finds the changes of a kind of table. */
-export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<Row>): RowFinders<Row> {
-  const addedWhere: RowFinders<Row>["addedWhere"] = (isMeant) => (both) =>
-    rowsOf(both)
-      .added.filter(({ row }) => isMeant(row))
-      .map((row) => only(both, "added", row));
-  const inPairs: RowFinders<Row>["inPairs"] = (find) => (both) =>
-    rowsOf(both).common.flatMap((pair) => find(pair, both).map((found) => altered(both, pair, found)));
-  const compared: RowFinders<Row>["compared"] = (key, read, isMeant) =>
-    inPairs(({ old, next }, both) =>
-      isMeant(old, next, both)
-        ? [{ at: key.split("."), words: { before: shown(read(old)), after: shown(read(next)) } }]
-        : [],
-    );
-  const value = <Value>(key: string, read: (row: Row) => Value): ValueFinders<Value> => {
-    const changedWhere = (isMeant: Condition<Value>): Find =>
-      compared(key, read, (old, next, both) => {
-        const [before, after] = [read(old), read(next)];
-        return !isEqual(before, after) && isMeant(before, after, both);
-      });
-    return { changed: changedWhere(() => true), changedWhere };
-  };
+export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<Row>) {
+  const { inPairs, compared, value } = pairFinders(rowsOf);
+  /** A new row that meets a condition. */
+  const addedWhere =
+    (isMeant: (row: Row) => boolean): Find =>
+    (both) =>
+      rowsOf(both)
+        .added.filter(({ row }) => isMeant(row))
+        .map((row) => only(both, "added", row));
   return {
-    removed: (both) =>
+    removed: (both: Both): readonly Finding[] =>
       rowsOf(both).removed.map((row) => ({ ...only(both, "removed", row), ...announced(row.row) })),
     added: addedWhere(() => true),
     addedWhere,
@@ -103,19 +51,23 @@ export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<R
     }),
     inPairs,
     compared,
+    /** A value that follows on the former one in one of some ways. */
     related:
-      (key, read, relate) =>
-      (...relations) =>
+      (key: string, read: (row: Row) => unknown, relate: (old: Row, next: Row) => Relation) =>
+      (...relations: readonly Relation[]): Find =>
         compared(key, read, (old, next) => relations.includes(relate(old, next))),
     value,
-    property: (key) => value(key, (row) => row[key]),
-    flag: (key, read) => ({
+    /** A value that bears the same name in the model. */
+    property: <Key extends string & keyof Row>(key: Key) => value(key, (row) => row[key]),
+    /** A flag that was not set and is, and one that was set and is not. */
+    flag: (key: string, read: (row: Row) => boolean | undefined) => ({
       set: value(key, read).changedWhere((before) => before === false),
       cleared: value(key, read).changedWhere((before) => before === true),
     }),
+    /** Texts that a row lists, each written at keys below the row. */
     members:
-      (read, keys) =>
-      (part, isMeant = () => true) =>
+      (read: (row: Row) => readonly string[], keys: (value: string) => readonly string[]) =>
+      (part: Part, isMeant: (value: string, both: Both) => boolean = () => true): Find =>
         inPairs(({ old, next }, both) => {
           const { [part]: members } = pairTexts(read(old), read(next));
           return members
@@ -123,6 +75,32 @@ export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<R
             .map((member) => ({ at: keys(member), words: { value: member } }));
         }),
   };
+}
+
+/** Finds the changes inside the rows that both specs have. */
+function pairFinders<Row>(rowsOf: (both: Both) => RowPairs<Row>) {
+  /** Anything about a row. */
+  const inPairs =
+    (find: (pair: RowPair<Row>, both: Both) => readonly Found[]): Find =>
+    (both) =>
+      rowsOf(both).common.flatMap((pair) => find(pair, both).map((found) => altered(both, pair, found)));
+  /** A value that is written as `key` in the spec, where the two versions of the row meet a condition. */
+  const compared = (key: string, read: (row: Row) => unknown, isMeant: Condition<Row>): Find =>
+    inPairs(({ old, next }, both) =>
+      isMeant(old, next, both)
+        ? [{ at: key.split("."), words: { before: shown(read(old)), after: shown(read(next)) } }]
+        : [],
+    );
+  /** The same where the value is another: any, or one that meets a condition. */
+  const value = <Value>(key: string, read: (row: Row) => Value) => {
+    const changedWhere = (isMeant: Condition<Value>): Find =>
+      compared(key, read, (old, next, both) => {
+        const [before, after] = [read(old), read(next)];
+        return !isEqual(before, after) && isMeant(before, after, both);
+      });
+    return { changed: changedWhere(() => true), changedWhere };
+  };
+  return { inPairs, compared, value };
 }
 
 /** The keys of api.yaml, one of which may lead into a table, as in `paging.size`. */

@@ -2,29 +2,24 @@ import { defined } from "../../model/defined.js";
 import { operationShapes } from "../../model/lifecycle.js";
 import type { Parameter, ParameterType, Route, ValueLimits } from "../../model/model.js";
 import type { Both } from "../change.js";
-import { type Find, findersOf, type RowFinders } from "../finders.js";
+import { findersOf } from "../finders.js";
 import type { RowPairs } from "../row-pairs.js";
 import { type Relation, sentRelation, typeWords } from "../type-relation.js";
 
 /** Finds the changes of rows that callers send. */
-export interface ParameterFinders<Row> extends RowFinders<Row> {
-  /** A type that takes more than before, less, or something else. */
-  typed(...relations: readonly Relation[]): Find;
-  /** Limits that include more values than before, fewer, or others. */
-  limited(...relations: readonly Relation[]): Find;
-}
-
 export function parameterFinders<Row extends Pick<Parameter, "type" | "minimum" | "maximum">>(
   rowsOf: (both: Both) => RowPairs<Row>,
-): ParameterFinders<Row> {
+) {
   const finders = findersOf(rowsOf);
   return {
     ...finders,
+    /** A type that takes more than before, less, or something else. */
     typed: finders.related(
       "type",
       ({ type }) => typeWords(type),
       (old, next) => sentRelation(old.type, next.type),
     ),
+    /** Limits that include more values than before, fewer, or others. */
     limited: finders.related("minimum", limitWords, limitRelation),
   };
 }
