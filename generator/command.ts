@@ -30,15 +30,13 @@ interface Options extends Folders {
 export interface Ended {
   readonly exitCode: number;
   /** Spec and files agree: the outcome of both commands, until they or the hooks change. */
-  readonly settled?: Settled;
-}
-
-interface Settled {
-  readonly exitCode: number;
-  /** On the error stream. */
-  readonly reported: string;
-  readonly generated: string;
-  readonly checked: string;
+  readonly settled?: {
+    readonly exitCode: number;
+    /** On the error stream. */
+    readonly reported: string;
+    readonly generated: string;
+    readonly checked: string;
+  };
 }
 
 /** Runs one command line, with what the product adds to the generator. */
@@ -133,13 +131,10 @@ function generateFiles(options: Options): Ended {
 }
 
 /** How many files of a run changed. */
-interface Counts {
-  readonly written: number;
-  readonly removed: number;
-  readonly unchanged: number;
-}
-
-function summary({ out }: Options, { written, removed, unchanged }: Counts): string {
+function summary(
+  { out }: Options,
+  { written, removed, unchanged }: Readonly<Record<"written" | "removed" | "unchanged", number>>,
+): string {
   return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
 }
 

@@ -24,7 +24,7 @@ export function clientCopies(specDirectory: string, model: Model): readonly Outp
 
 /** The files of the core by name. A service with another wire has the variants for it in the place of their namesakes. */
 function coreFiles(model: Model): ReadonlyMap<string, { readonly origin: string; readonly text: string }> {
-  const variants: readonly string[] = wireVariants(model);
+  const variants = wireVariants(model);
   const files = [...loadClientCore()].map(([file, text]) => {
     const [, stem = "", variant = ""] = /^([^.]+)(?:\.(\w+))?\.ts$/.exec(file) ?? [];
     return { name: `${stem}.ts`, variant, origin: `runtime/client/${file}`, text };

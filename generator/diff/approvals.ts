@@ -27,17 +27,12 @@ export interface JudgedChange extends Change {
   readonly isDue: boolean;
 }
 
-export interface Judged {
-  readonly changes: readonly JudgedChange[];
-  readonly errors: readonly ApprovalError[];
-}
-
 /**
  * Approves changes by the rows of the newer spec. A row that is past its day on `today` (`YYYY-MM-DD`) approves nothing,
  * and it is an error, as is one for which there is no breaking change. What goes on its announced day or later needs no row:
  * the announcement was the decision, and its text the reason.
  */
-export function approve(changes: readonly Change[], spec: Spec, today: string): Judged {
+export function approve(changes: readonly Change[], spec: Spec, today: string) {
   const approvals = readApprovals(spec);
   const isFor = (approval: Approval, { code, address, verdict }: Change): boolean =>
     verdict === "breaking" && approval.change === code && approval.at === address;

@@ -48,10 +48,9 @@ function routerFile(resource: Resource): OutputFile {
   // Variables fit the paths of operations without any as well.
   const fixed = customRoutes(resource).filter(({ path }) => !path.includes("{"));
   const others = resource.routes.filter((route) => !fixed.includes(route));
+  const purpose = `Routes of ${resource.plural.replaceAll("_", " ")}.`;
   file.add(
-    routerFunction(file, {
-      name: serverNames(resource).router.name,
-      purpose: `Routes of ${resource.plural.replaceAll("_", " ")}.`,
+    routerFunction(file, [serverNames(resource).router.name, purpose], {
       parameters: [
         {
           name: variablesOf(resource).many,
@@ -69,19 +68,14 @@ function routerFile(resource: Resource): OutputFile {
   return file.print();
 }
 
-/** The parts of a function that creates a router. */
-interface RouterParts {
-  readonly name: string;
-  readonly purpose: string;
-  /** Those behind the service. */
-  readonly parameters: readonly FunctionParameter[];
-  /** The code of one route each. */
-  readonly routes: readonly string[];
-}
-
+/** A function that creates a router, with parameters behind the service, of the code of one route each. */
 function routerFunction(
   file: SourceFileDraft,
-  { name, purpose, parameters, routes }: RouterParts,
+  [name, purpose]: readonly [name: string, purpose: string],
+  {
+    parameters,
+    routes,
+  }: { readonly parameters: readonly FunctionParameter[]; readonly routes: readonly string[] },
 ): Statement {
   const open = "  const router = service.createRouter();";
   return functionOf({
@@ -175,8 +169,8 @@ function serviceRouterFile(model: Model): OutputFile {
       run: code(serviceCall(route)),
     });
   });
-  const purpose = "Routes that belong to no resource.";
-  file.add(routerFunction(file, { name: "createServiceRouter", purpose, parameters: [], routes }));
+  const names = ["createServiceRouter", "Routes that belong to no resource."] as const;
+  file.add(routerFunction(file, names, { parameters: [], routes }));
   return file.print();
 }
 

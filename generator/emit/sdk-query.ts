@@ -61,27 +61,30 @@ function membersOf(writer: SdkWriter, route: Route): readonly Member[] {
   return [query(writer, route), ...(route.operation === "list" ? infiniteOf(writer, route) : [])];
 }
 
-/** Without the cursor of the next page in it, a page that is stored leads nowhere. */
-function infiniteOf(writer: SdkWriter, route: Route): readonly Member[] {
+/** What goes on from page to page. Without the cursor of the next page in it, a page that is stored leads nowhere. */
+function infiniteOf({ model, file, type }: SdkWriter, route: Route): readonly Member[] {
   const { resource } = route;
-  if (!isByCursor(resource)) {
-    const { page } = writer.model.service.paging;
-    const call = `query?.${page}, (${page}, options) =>\n      client.list({ ...query, ${page} }, options),\n    ),`;
-    const options = "InfiniteQueryOptions";
-    return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", options, call })];
-  }
-  if (!resource.list.some(({ part }) => part === "next")) return [];
-  const call = "query, (asked, options) => client.list(asked, options)),";
-  const options = "CursorQueryOptions";
-  return [infinite(writer, route, { make: "cursorOptions", file: "infinite-options", options, call })];
-}
-
-/** The function of the core that goes on from page to page, its type, and the rest of its call. */
-interface PagesBy {
-  readonly make: "infiniteOptions" | "cursorOptions";
-  readonly file: string;
-  readonly options: "InfiniteQueryOptions" | "CursorQueryOptions";
-  readonly call: string;
+  const isCursor = isByCursor(resource);
+  if (isCursor && !resource.list.some(({ part }) => part === "next")) return [];
+  const { page } = model.service.paging;
+  const [make, options] = isCursor
+    ? [coreValue("cursorOptions", "infinite-options"), coreType("CursorQueryOptions", "infinite-options")]
+    : [coreValue("infiniteOptions", "query-options"), coreType("InfiniteQueryOptions", "query-options")];
+  const call = isCursor
+    ? "query, (asked, options) => client.list(asked, options)),"
+    : `query?.${page}, (${page}, options) =>\n      client.list({ ...query, ${page} }, options),\n    ),`;
+  const { input, answer } = callTypes(route);
+  return [
+    {
+      declaration: methodSignature({
+        name: "infinite",
+        parameters: [{ name: "query", type: type(input), isOptional: true }],
+        returns: `${file.use(options)}<${type(answer)}>`,
+      }),
+      text: `  infinite: (query) =>
+    ${file.use(make)}(["${resource.valuePlural}", "infinite", query], ${call}`,
+    },
+  ];
 }
 
 function query(writer: SdkWriter, route: Route): Member {
@@ -107,21 +110,6 @@ function query(writer: SdkWriter, route: Route): Member {
       returns: `${file.use(coreType("QueryOptions", "query-options"))}<${answer}>`,
     }),
     text: text ?? forms[0] ?? "",
-  };
-}
-
-function infinite({ file, type }: SdkWriter, route: Route, pages: PagesBy): Member {
-  const input = type(callTypes(route).input);
-  const data = type(callTypes(route).answer);
-  const make = file.use(coreValue(pages.make, pages.file));
-  return {
-    declaration: methodSignature({
-      name: "infinite",
-      parameters: [{ name: "query", type: input, isOptional: true }],
-      returns: `${file.use(coreType(pages.options, pages.file))}<${data}>`,
-    }),
-    text: `  infinite: (query) =>
-    ${make}(["${route.resource.valuePlural}", "infinite", query], ${pages.call}`,
   };
 }
 

@@ -277,15 +277,13 @@ function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
 }
 
 /** The field of another resource by which a filter selects. */
-function linkOf(resource: Resource, match: Match): readonly LinkedField[] {
+function linkOf(
+  resource: Resource,
+  match: Match,
+): readonly { readonly resource: Resource; readonly field: Field }[] {
   if (match.kind === "linked_from") return [match];
   if (!("through" in match)) return [];
   return [{ resource: comparedResource(resource, match), field: match.field }];
-}
-
-interface LinkedField {
-  readonly resource: Resource;
-  readonly field: Field;
 }
 
 /** Placeholder until the field that names a record is known, and where none does. */

@@ -31,14 +31,8 @@ export function marksAPlace(
   scope.report("cursor_hidden", filter.place, { words: { name: filter.name, field: unshown }, related });
 }
 
-interface Sorted {
-  readonly fields: readonly Field[];
-  /** Stored properties of the lifecycle besides the id. */
-  readonly life: readonly string[];
-}
-
-/** What lists of a resource are sorted by: its orders, and what callers may ask for. */
-function sortedBy(resource: Resource): Sorted {
+/** The fields and stored properties of the lifecycle, besides the id, by which lists of a resource are sorted, or can be. */
+function sortedBy(resource: Resource) {
   const asked = resource.filters.flatMap(({ match, type }) =>
     match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
   );

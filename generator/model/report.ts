@@ -59,20 +59,17 @@ export function checkApiName(
   reportUnknown(scope, { code, node, words: { name }, known, tables: [api, childOf(api, table)] });
 }
 
-/** An error of a part of the model. */
-export interface Mismatch extends Details {
-  readonly code: CodeName;
-  readonly place: Place;
-}
-
 /**
  * Reports that a part of the model does not suit its use, and flags it as broken: a wrong type violates every rule about
  * the part, and only the first of them reports it.
  */
-export function reportMismatch(scope: Scope, part: object, mismatch: Mismatch): void {
+export function reportMismatch(
+  scope: Scope,
+  part: object,
+  { code, place, ...details }: Details & { readonly code: CodeName; readonly place: Place },
+): void {
   if (scope.broken.has(part)) return;
   scope.broken.add(part);
-  const { code, place, ...details } = mismatch;
   scope.report(code, place, details);
 }
 

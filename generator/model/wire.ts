@@ -71,15 +71,14 @@ export function isBareList({ list }: Resource): boolean {
   return list.length === 0;
 }
 
-/** A kind of answer that the client's core has files of its own for, by the middle part of their names. */
-type WireVariant = "linked" | "problem" | "iso";
-
-/** The variants of the client's core that a service needs. */
-export function wireVariants(model: Model): readonly WireVariant[] {
+/**
+ * The kinds of answers that a service has and the client's core has files of its own for, by the middle part of their names.
+ */
+export function wireVariants(model: Model): readonly string[] {
   return [
-    ...(isCounted(model) ? [] : (["linked"] as const)),
-    ...(sendsProblems(model) ? (["problem"] as const) : []),
-    ...(sendsIsoTimes(model) ? (["iso"] as const) : []),
+    ...(isCounted(model) ? [] : ["linked"]),
+    ...(sendsProblems(model) ? ["problem"] : []),
+    ...(sendsIsoTimes(model) ? ["iso"] : []),
   ];
 }
 

@@ -208,15 +208,13 @@ function uniqueTogether({ unique }: Resource): LocalizedObject {
   return sets.length === 0 ? {} : { "x-unique": sets };
 }
 
-interface PropertySchema {
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly schema: LocalizedObject;
-}
-
 function objectSchema(
   description: string | LocalizedText,
-  properties: readonly PropertySchema[],
+  properties: readonly {
+    readonly name: string;
+    readonly isRequired: boolean;
+    readonly schema: LocalizedObject;
+  }[],
 ): LocalizedObject {
   const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {

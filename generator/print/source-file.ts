@@ -35,19 +35,15 @@ export interface SourceFileDraft {
   print(): OutputFile;
 }
 
-export interface SourceFileOptions {
-  /** Code that another program wrote: it is put at the end unchanged, and the compiler does not check the file. */
-  readonly foreignCode?: string;
-}
-
 /**
  * Starts a TypeScript file below `generated/`. `origin` names the spec files it comes from, for the first line.
- * The text is final: the same statements give the same bytes.
+ * The text is final: the same statements give the same bytes. `foreignCode` is what another program wrote: it is put at the end
+ * unchanged, and the compiler does not check the file.
  */
 export function createSourceFile(
   path: string,
   origin: string,
-  options: SourceFileOptions = {},
+  { foreignCode }: { readonly foreignCode?: string } = {},
 ): SourceFileDraft {
   const symbols = new Map<string, LocalSymbol>();
   const statements: Statement[] = [];
@@ -68,7 +64,6 @@ export function createSourceFile(
     },
     print() {
       const body = printStatements(importGroups(path, [...symbols.values()]), statements);
-      const { foreignCode } = options;
       const noCheck = foreignCode === undefined ? "" : "// @ts-nocheck\n";
       const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${body}\n${foreignCode === undefined ? "" : `\n${foreignCode}\n`}`;
       return { path, text, origin };

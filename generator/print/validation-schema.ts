@@ -15,40 +15,31 @@ import { type SchemaDialect, type SentValue, valueSchema } from "./json-schema.j
 import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
 import {
   createSchemaDefinitions,
-  type Definition,
   type JsonSchema,
   reference,
   type SchemaDefinitions,
 } from "./schema-definitions.js";
 
 /**
- * Schemas that check the input of a caller once its values have the types of the spec. Equal parts are one definition, so
- * AJV generates less code. The names of definitions follow from their contents, so none depends on the others.
+ * Creates an empty set of schemas, which check the input of a caller once its values have the types of the spec. Equal parts
+ * are one definition, so AJV generates less code. The names of definitions follow from their contents, so none depends on the
+ * others.
  */
-export interface ValidationSchemas {
-  /** Adds the schema of an input, and returns the name of its definition: that of an earlier input where both are equal. */
-  add(input: Input, folder: string): string;
-  definitions(): ReadonlyMap<string, Definition>;
-}
-
-/** Creates an empty set of schemas. */
-export function createValidationSchemas(model: Model): ValidationSchemas {
+export function createValidationSchemas(model: Model) {
   const definitions = createSchemaDefinitions();
   const { nullValues } = model.service.wire;
   const inputNames = new Map<string, string>();
 
+  /** Adds the schema of an input, and returns the name of its definition: that of an earlier input where both are equal. */
   function add(input: Input, folder: string): string {
     const known = inputNames.get(input.name);
     if (known !== undefined) return known;
     // Records may contain records of their own kind.
     inputNames.set(input.name, input.name);
+    const recordName = (target: Resource): string => add(recordInput(model, target), target.folder);
     const name = addInput({ definitions, recordName, nullValues }, input, folder);
     inputNames.set(input.name, name);
     return name;
-  }
-
-  function recordName(target: Resource): string {
-    return add(recordInput(model, target), target.folder);
   }
 
   return { add, definitions: () => definitions.all() };
@@ -149,10 +140,8 @@ function objectReference(scope: SchemaScope, { typeName, properties }: ObjectTyp
   }));
 }
 
-type Nullable = Pick<SentValue, "nullable">;
-
 /** The types that a value may have. */
-function types(names: readonly string[], { nullable }: Nullable): JsonSchema {
+function types(names: readonly string[], { nullable }: Pick<SentValue, "nullable">): JsonSchema {
   const all = nullable ? [...names, "null"] : names;
   return { type: all.length === 1 ? (all[0] ?? "") : all };
 }

@@ -100,16 +100,11 @@ export function counted(number: number, noun: string): string {
 export const formats = ["text", "json", "github"] as const;
 export type Format = (typeof formats)[number];
 
-/** A format, and the options of its text; the other formats ignore them. */
-export interface PrintOptions extends TextOptions {
-  readonly format: Format;
-}
-
-/** Returns the diagnostics in a format. */
+/** Returns the diagnostics in a format. The options of the text are ignored by the other formats. */
 export function printIn(
   spec: Spec,
   diagnostics: readonly Diagnostic[],
-  { format, ...options }: PrintOptions,
+  { format, ...options }: TextOptions & { readonly format: Format },
 ): string {
   switch (format) {
     case "text":

@@ -14,24 +14,21 @@ export interface ShapeFlags {
   readonly lost: Set<SpecNode>;
 }
 
-/** Where errors of form go: to the diagnostics, and to the flags of their nodes. */
-export interface ShapeReport extends ShapeFlags {
-  readonly report: Report;
-  /** The file without its defaults; absent where it has none. */
-  readonly written?: SpecNode | undefined;
-}
-
 /** Files without an error; while their node is the same they are not compared again. */
 const sound = new WeakSet<SpecNode>();
 
 /**
- * Compares a file with the schema of its kind. Every error is reported, and its nodes are flagged, so that what follows
+ * Compares a file with the schema of its kind. `written` is the file without its defaults, if it has any. Every error is reported, and its nodes are flagged, so that what follows
  * from an error is not reported as another.
  */
 export function checkShape(
   kind: FileKind,
   root: SpecNode,
-  { report, written = root, ...flags }: ShapeReport,
+  {
+    report,
+    written = root,
+    ...flags
+  }: ShapeFlags & { readonly report: Report; readonly written?: SpecNode | undefined },
 ): void {
   if (sound.has(root)) return;
   const validate = shapeValidator(kind);
@@ -198,12 +195,6 @@ function reportListedTwice({ params }: ErrorObject, node: SpecNode, report: Repo
   report("listed_twice", second.place, { words, ...removeDouble(second.place, first.place) });
 }
 
-/** A table of the spec, and the keys it may have. */
-interface KnownTable {
-  readonly node: SpecNode;
-  readonly known: readonly string[];
-}
-
 function reportUnknownKey({ params, parentSchema }: ErrorObject, node: SpecNode, report: Report): void {
   const name = String(params.additionalProperty);
   const known = keysOf(parentSchema);
@@ -221,7 +212,11 @@ function reportUnknownKey({ params, parentSchema }: ErrorObject, node: SpecNode,
 }
 
 /** The text ends where YAML ends it; what it was meant to be reaches over the empty keys behind it. */
-function reportUnquotedText(key: string, { node, known }: KnownTable, report: Report): void {
+function reportUnquotedText(
+  key: string,
+  { node, known }: { readonly node: SpecNode; readonly known: readonly string[] },
+  report: Report,
+): void {
   const text = node.entries.get(key);
   const place = text?.place ?? node.place;
   const keys = [...node.entries];

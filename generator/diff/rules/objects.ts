@@ -61,10 +61,8 @@ export const objectChanges = {
   ),
 } satisfies Finders;
 
-/** Objects that callers send, those that they do not, or those that answers show. */
-type Use = "sent" | "unsent" | "shown";
-
-function propertyRows(both: Both, use: Use): RowPairs<ObjectProperty> {
+/** The properties of objects that callers send, of those that they do not, or of those that answers show. */
+function propertyRows(both: Both, use: "sent" | "unsent" | "shown"): RowPairs<ObjectProperty> {
   const isMeant = ({ name }: ObjectType): boolean => {
     if (use === "shown") return isUsedFor(both, "answers", name);
     return isUsedFor(both, "fields", name) === (use === "sent");

@@ -98,13 +98,7 @@ function pathAliases(part: Part): Find {
   };
 }
 
-interface PathAlias {
-  readonly address: string;
-  readonly words: { readonly value: string };
-  readonly path: readonly string[];
-}
-
-function aliasesOf({ service }: Model): readonly PathAlias[] {
+function aliasesOf({ service }: Model) {
   return [
     ...Object.entries(service.aliases).map(([address, value]) => ({
       address,
