@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { ts } from "ts-morph";
 import type { Report } from "./diagnostics.js";
 import type { Hook, Model, Place } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
@@ -7,7 +8,7 @@ import { type HookTable, hookPurpose, hookTables, hookType } from "./print/hook-
 
 /** The file that brings all hooks together, and the object in it. */
 const indexFile = "index.ts";
-const indexObject = /^export const hooks = \{/m;
+const indexObject = "hooks";
 
 /** The folder of hooks that belongs to the spec of the project in the current folder: a product, or this repository. */
 export function hooksOf(spec: string): string | undefined {
@@ -160,56 +161,39 @@ function missingHooks(model: Model, written: WrittenHooks): readonly TableHook[]
 function readHooks(folder: string): WrittenHooks | undefined {
   const path = join(folder, indexFile);
   if (!existsSync(path)) return undefined;
-  const source = withoutProse(readFileSync(path, "utf8"));
-  const start = indexObject.exec(source);
-  if (start === null) return undefined;
-  const placeOf = ({ name, start: offset }: Entry): Place => {
-    const before = source.slice(0, offset).split("\n");
-    const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
-    return { file: path, line, column, end: { line, column: column + name.length } };
+  const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest);
+  const declared = file.statements
+    .filter((statement) => ts.isVariableStatement(statement))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find(({ name }) => nameText(name) === indexObject);
+  const table = tableIn(declared?.initializer);
+  if (table === undefined) return undefined;
+  const positionOf = (offset: number) => {
+    const { line, character } = file.getLineAndCharacterOfPosition(offset);
+    return { line: line + 1, column: character + 1 };
+  };
+  const placeOf = (name: ts.Node): Place => {
+    return { file: path, ...positionOf(name.getStart(file)), end: positionOf(name.getEnd()) };
   };
   const hooks = new Map<string, WrittenTable>();
-  for (const { name, value } of entriesAt(source, start.index + start[0].length)) {
-    const entries = source[value] === "{" ? entriesAt(source, value + 1) : [];
-    const isWhole = source[value] === "{" && entries.every((entry) => entry.name !== "...");
-    const names = entries.filter((entry) => entry.name !== "...");
-    hooks.set(name, { names: new Map(names.map((entry) => [entry.name, placeOf(entry)])), isWhole });
+  for (const property of table.properties) {
+    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+    const entries = tableIn(value)?.properties;
+    const names = (entries ?? []).flatMap(({ name }) =>
+      name === undefined ? [] : [[nameText(name), placeOf(name)] as const],
+    );
+    const isWhole = entries?.every(({ name }) => name !== undefined) ?? false;
+    if (property.name !== undefined) hooks.set(nameText(property.name), { names: new Map(names), isWhole });
   }
   return hooks;
 }
 
-/** The text with comments and literals blanked out, so that their content is not taken for code. */
-function withoutProse(text: string): string {
-  const prose = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g;
-  return text.replace(prose, (match) => match.replaceAll(/[^\n]/g, " "));
+/** The object that an expression is, which its type may follow. */
+function tableIn(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
+  if (node === undefined || ts.isObjectLiteralExpression(node)) return node;
+  return ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? tableIn(node.expression) : undefined;
 }
 
-interface Entry {
-  /** Of the property, or `...` for a spread. */
-  readonly name: string;
-  readonly start: number;
-  /** Where the value starts. */
-  readonly value: number;
-}
-
-/** The properties of the object literal whose inside starts at `from`. */
-function entriesAt(source: string, from: number): readonly Entry[] {
-  const entries: Entry[] = [];
-  let depth = 0;
-  let isKeyNext = true;
-  for (let at = from; at < source.length && depth >= 0; at += 1) {
-    const letter = source[at] ?? "";
-    if (/[([{]/.test(letter)) depth += 1;
-    if (/[)\]}]/.test(letter)) depth -= 1;
-    if (depth === 0 && letter === ",") isKeyNext = true;
-    const key =
-      isKeyNext && depth === 0
-        ? /^(\.\.\.|(?:async )?([A-Za-z_$][\w$]*)\s*:?\s*)/.exec(source.slice(at))
-        : null;
-    if (key === null) continue;
-    entries.push({ name: key[2] ?? "...", start: at, value: at + key[0].length });
-    isKeyNext = false;
-    at += (key[2] ?? "...").length - 1;
-  }
-  return entries;
+function nameText(name: ts.Node): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "";
 }
