@@ -1,5 +1,5 @@
 import { nearestName } from "../diagnostics.js";
-import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
+import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
 import { isRead, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
@@ -26,15 +26,15 @@ export const feedRouteRules: readonly Rule<FeedRoute>[] = [formatFits];
 
 /** Rules for the routes of the service itself. */
 export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
-  fitsShape,
-  serviceMethodsFit,
+  hasPlaceholder,
+  methodsFit,
   serviceParametersFit,
-  servicesAreGuarded,
+  writesAreGuarded,
 ];
 
-function hasPlaceholder(route: Route, scope: Scope): void {
+function hasPlaceholder(route: Route | ServiceRoute, scope: Scope): void {
   const { name: operation, path } = route;
-  const placeholder = placeholderOf(route);
+  const placeholder = "resource" in route ? placeholderOf(route) : serviceShapes[route.operation].placeholder;
   const node = rowOfRoute(scope, route, "path");
   const place = node?.place ?? route.place;
   const written = placeholdersIn(path);
@@ -59,23 +59,6 @@ function hasPlaceholder(route: Route, scope: Scope): void {
   reportMismatch(scope, route, { code: "unknown_placeholder", place, words });
 }
 
-function fitsShape(route: ServiceRoute, scope: Scope): void {
-  const { placeholder } = serviceShapes[route.operation];
-  const place = childOf(serviceRow(scope, route), "path")?.place ?? route.place;
-  const operation = route.name;
-  if (placeholder !== undefined && !placeholdersIn(route.path).includes(placeholder)) {
-    scope.report("no_placeholder", place, { words: { operation, placeholder } });
-    return;
-  }
-  const extra = extraPlaceholder(route.path, placeholder);
-  if (extra !== undefined)
-    reportMismatch(scope, route, {
-      code: "unknown_placeholder",
-      place,
-      words: { operation, placeholder: extra },
-    });
-}
-
 function placeholdersIn(path: string): readonly string[] {
   return path.match(/\{[^}]*\}/g) ?? [];
 }
@@ -89,31 +72,14 @@ function repeatedIn(words: readonly string[]): string | undefined {
   return words.find((word, index) => words.indexOf(word) !== index);
 }
 
-function methodsFit(route: Route, scope: Scope): void {
-  const items = rowOfRoute(scope, route, "methods")?.items ?? [];
-  const known = operationShapes[route.operation].methods;
-  checkMethods(scope, items, { operation: route.name, methods: route.methods, known });
-}
-
-function serviceMethodsFit(route: ServiceRoute, scope: Scope): void {
-  const items = childOf(serviceRow(scope, route), "methods")?.items ?? [];
-  const known = serviceShapes[route.operation].methods;
-  checkMethods(scope, items, { operation: route.name, methods: route.methods, known });
-}
-
-function checkMethods(
-  { report }: Scope,
-  items: readonly SpecNode[],
-  {
-    operation,
-    methods,
-    known,
-  }: { readonly operation: string; readonly methods: readonly string[]; readonly known: readonly string[] },
-): void {
-  for (const item of items) {
-    const name = shownValue(item.value);
-    if (!methods.includes(name) || known.includes(name)) continue;
-    report("wrong_method", item.place, { words: { operation, name }, candidates: known });
+function methodsFit(route: Route | ServiceRoute, scope: Scope): void {
+  const { methods: known } =
+    "resource" in route ? operationShapes[route.operation] : serviceShapes[route.operation];
+  for (const item of rowOfRoute(scope, route, "methods")?.items ?? []) {
+    const method = route.methods.find((one) => one === item.value);
+    if (method === undefined || known.includes(method)) continue;
+    const words = { operation: route.name, name: method };
+    scope.report("wrong_method", item.place, { words, candidates: known });
   }
 }
 
@@ -126,7 +92,7 @@ function serviceParametersFit(route: ServiceRoute, scope: Scope): void {
     if (known !== undefined && written !== undefined && type !== anyType && !known.includes(written))
       reportParameter(route, scope, { name, place, need: `as \`${known[0] ?? ""}\`` });
   }
-  const table = childOf(serviceRow(scope, route), "parameters");
+  const table = rowOfRoute(scope, route, "parameters");
   for (const name of names) {
     const row = childOf(table, name);
     // Its errors of form are reported.
@@ -148,16 +114,6 @@ function reportParameter(
 ): void {
   const words = { operation: route.operation, name, need };
   reportMismatch(scope, route, { code: "wrong_parameter", place, words });
-}
-
-function servicesAreGuarded(route: ServiceRoute, scope: Scope): void {
-  const isOpen = childOf(serviceRow(scope, route), "access") === undefined;
-  if (serviceShapes[route.operation].isGuarded === true && isOpen)
-    scope.report("open_write", route.place, { words: { operation: route.operationName } });
-}
-
-function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined {
-  return childOf(childOf(scope.spec.routes, "service"), name);
 }
 
 /** Lists take their filters and writes their fields; custom operations say what they take, the others name single fields. */
@@ -192,8 +148,11 @@ function formatFits(route: FeedRoute, scope: Scope): void {
   });
 }
 
-function writesAreGuarded(route: Route, scope: Scope): void {
-  const isWrite = route.operation === "custom" || !isRead(operationShapes[route.operation]);
+function writesAreGuarded(route: Route | ServiceRoute, scope: Scope): void {
+  const isWrite =
+    "resource" in route
+      ? route.operation === "custom" || !isRead(operationShapes[route.operation])
+      : serviceShapes[route.operation].isGuarded === true;
   if (!isWrite || rowOfRoute(scope, route, "access") !== undefined) return;
   scope.report("open_write", route.place, { words: { operation: route.operationName } });
 }

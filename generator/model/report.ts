@@ -14,6 +14,7 @@ import type {
   Place,
   Resource,
   Route,
+  ServiceRoute,
 } from "./model.js";
 import type { Scope } from "./scope.js";
 import { likelyValues } from "./values.js";
@@ -225,9 +226,14 @@ export function routeEntry(
 /** What the row of a route has under a key. */
 export function rowOfRoute(
   scope: Scope,
-  { resource, operation, name }: Pick<Route, "resource" | "operation" | "name">,
+  route: Pick<Route, "resource" | "operation" | "name"> | ServiceRoute,
   key: string,
 ): SpecNode | undefined {
+  if (!("resource" in route)) {
+    const table = childOf(scope.spec.routes, "service");
+    return childOf(childOf(table, route.name), key);
+  }
+  const { resource, operation, name } = route;
   return routeEntry(scope, resource, operation === "custom" ? name : operation, key);
 }
 
