@@ -3,16 +3,15 @@ import { isList } from "../model/is-list.js";
 import { sendsBody } from "../model/lifecycle.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
-  AnswerType,
   Model,
   ObjectProperty,
   ObjectType,
   Parameter,
-  ParameterType,
   Resource,
   ScalarName,
   ValueLimits,
 } from "../model/model.js";
+import { objectsIn } from "../model/nested-objects.js";
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
 import { recordInput } from "./inputs.js";
@@ -79,18 +78,6 @@ export const sharedObjects = once(({ resources, serviceRoutes, objects }: Model)
     answers: objectsIn(answered),
   };
 });
-
-function objectsIn(types: readonly (ParameterType | AnswerType)[]): ReadonlySet<ObjectType> {
-  const found = new Set<ObjectType>();
-  const add = (type: ParameterType | AnswerType): void => {
-    if (type.kind === "list" || type.kind === "map" || type.kind === "nullable") add(type.of);
-    if (type.kind !== "object" || found.has(type.object)) return;
-    found.add(type.object);
-    for (const property of type.object.properties) add(property.type);
-  };
-  for (const type of types) add(type);
-  return found;
-}
 
 /** Values in every form that bodies may have. */
 function bodySchemas(model: Model): SchemaDialect {

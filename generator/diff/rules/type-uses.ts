@@ -1,4 +1,5 @@
 import type { AnswerType, Model, ParameterType } from "../../model/model.js";
+import { innerTypes } from "../../model/nested-objects.js";
 import { once } from "../../model/once.js";
 
 /** Whether fields, other parameters and answers have an enum or object as their type. */
@@ -38,15 +39,10 @@ const namesOf = once(({ resources, serviceRoutes }: Model) => {
 
 /** Enums and objects in types, objects inside objects as well. */
 function namesIn(types: readonly (ParameterType | AnswerType)[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = (type: ParameterType | AnswerType): void => {
-    if (type.kind === "list" || type.kind === "map" || type.kind === "nullable") visit(type.of);
-    if (type.kind === "enum") names.add(type.enum.name);
-    if (type.kind === "image_or_false") names.add("image");
-    if (type.kind !== "object" || names.has(type.object.name)) return;
-    names.add(type.object.name);
-    for (const property of type.object.properties) visit(property.type);
-  };
-  for (const type of types) visit(type);
-  return names;
+  const names = innerTypes(types).flatMap((type) => {
+    if (type.kind === "enum") return [type.enum.name];
+    if (type.kind === "image_or_false") return ["image"];
+    return type.kind === "object" ? [type.object.name] : [];
+  });
+  return new Set(names);
 }
