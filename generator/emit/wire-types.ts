@@ -19,12 +19,7 @@ import { envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/localized-text.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
-import {
-  createSourceFile,
-  type OutputFile,
-  type SourceFileDraft,
-  type Statement,
-} from "../print/source-file.js";
+import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
 import {
   answerPropertyType,
   builtInTypes,
@@ -64,28 +59,26 @@ export const emitWireTypes: Emitter = (model) => {
 };
 
 function givenInputs(model: Model, folder: string, inputs: readonly Input[]): OutputFile {
-  const path = `${wireFolder}/inputs/${folder}`;
-  const file = createSourceFile(`${path}.ts`, "spec/");
-  const use = typeUser(file, path, givenFiles(model));
+  const { file, use } = startFile(`${wireFolder}/inputs/${folder}`, "spec/", givenFiles(model));
   for (const input of inputs) {
     file.add(inputInterface(model, input, (parameter) => givenType(model, parameter, use)));
   }
   return file.print();
 }
 
-/** Imports a named type unless the file declares it. */
-function typeUser(file: SourceFileDraft, path: string, files: ReadonlyMap<string, string>): UseType {
-  return (name) => {
+/** A file of types in the making, and what imports a named type unless the file declares it. */
+function startFile(path: string, origin: string, files: ReadonlyMap<string, string>) {
+  const file = createSourceFile(`${path}.ts`, origin);
+  const use: UseType = (name) => {
     const from = files.get(name);
     if (from === undefined) throw new Error(`No wire type has the name ${name}.`);
     return from === path ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
   };
+  return { file, use };
 }
 
 function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFile {
-  const path = `${wireFolder}/types`;
-  const file = createSourceFile(`${path}.ts`, "spec/types.yaml and spec/api.yaml");
-  const use = typeUser(file, path, files);
+  const { file, use } = startFile(`${wireFolder}/types`, "spec/types.yaml and spec/api.yaml", files);
   const language = model.service.languages.default;
   const builtIn = (name: keyof typeof builtInTypes, doc: string): Statement =>
     aliasOf({ name, docs: [doc], type: builtInTypes[name] });
@@ -136,9 +129,8 @@ function objectInterface(object: ObjectType, use: UseType, language: string): St
 }
 
 function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<string, string>): OutputFile {
-  const path = `${wireFolder}/${resource.folder}`;
-  const file = createSourceFile(`${path}.ts`, `spec/resources/${resource.name}.yaml`);
-  const use = typeUser(file, path, files);
+  const origin = `spec/resources/${resource.name}.yaml`;
+  const { file, use } = startFile(`${wireFolder}/${resource.folder}`, origin, files);
   const language = model.service.languages.default;
   const [answer, ...embedded] = answersOf(resource);
   const print = { model, resource, use };
@@ -152,9 +144,7 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
 }
 
 function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputFile {
-  const path = `${wireFolder}/service`;
-  const file = createSourceFile(`${path}.ts`, "spec/routes.yaml");
-  const use = typeUser(file, path, files);
+  const { file, use } = startFile(`${wireFolder}/service`, "spec/routes.yaml", files);
   const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
   for (const input of inputsOf(model, model.serviceRoutes)) file.add(inputInterface(model, input, typeOf));
   return file.print();

@@ -198,24 +198,16 @@ function policyKeys(route: Route | ServiceRoute): LocalizedObject {
 
 /** The texts of the answer's properties of the same names serve in the path too. */
 function pathParameters(route: Route | ServiceRoute): readonly LocalizedObject[] {
-  if (!("resource" in route)) {
-    return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-      name,
-      in: "path",
-      required: true,
-      description: name,
-      schema: { type: "string", minLength: 1 },
-      example: pathExample(name, route),
-    }));
-  }
+  const resource = "resource" in route ? route.resource : undefined;
   return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
-    const property = route.resource.answer.properties.find((one) => one.name === name);
+    const property = resource?.answer.properties.find((one) => one.name === name);
+    const isId = resource !== undefined && name === "id";
     return {
       name,
       in: "path",
       required: true,
       description: property === undefined ? name : localizedText(property.text),
-      schema: name === "id" ? idSchema(route.resource) : { type: "string", minLength: 1 },
+      schema: isId ? idSchema(resource) : { type: "string", minLength: 1 },
       example: pathExample(name, route),
     };
   });
