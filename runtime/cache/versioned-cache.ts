@@ -3,8 +3,8 @@ import {
   type CacheRegion,
   type Dependency,
   type DocumentDependency,
+  type EntryOptions,
   emptySnapshot,
-  type NewEntry,
   type Snapshot,
   type StaleEntry,
 } from "../core/cache-snapshot.js";
@@ -20,16 +20,6 @@ export interface VersionedCache {
   snapshot(now: number): Snapshot;
   /** Look-ups since the start, and the bytes of all entries. */
   readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
-}
-
-export interface VersionedCacheOptions {
-  /** Bytes of all entries together; 0 turns the cache off. */
-  readonly limit: number;
-  /**
-   * Milliseconds that an entry may lag behind writes of other machines to the same database: how long it lives while the
-   * versions are further behind those, or nothing is known of them.
-   */
-  readonly lagMs: number;
 }
 
 /** Longest life of an entry: a process that dies between a write and its log entry leaves the others uninformed for that long. */
@@ -50,11 +40,6 @@ interface Entry {
   readonly storedAt: number;
 }
 
-/** What decides when an entry expires. Values that were not built from the store cannot lag behind it. */
-interface Aging extends Pick<Entry, "expiresAt" | "storedAt"> {
-  readonly dependencies: readonly unknown[];
-}
-
 /** A dependency with the slot of its collection; without ids, on all documents. */
 interface ResolvedDependency {
   readonly slot: number;
@@ -65,16 +50,21 @@ interface ResolvedDependency {
 interface CacheState {
   readonly collections: CollectionVersions;
   readonly entries: LRUCache<string, Entry>;
+  /** Bytes of all entries together. */
   readonly limit: number;
+  /**
+   * Milliseconds that an entry may lag behind writes of other machines to the same database: how long it lives while the
+   * versions are further behind those, or nothing is known of them.
+   */
   readonly lagMs: number;
   hits: number;
   misses: number;
 }
 
-/** Creates the cache of one process over one database. */
+/** Creates the cache of one process over one database; a limit of 0 turns it off. */
 export function createVersionedCache(
   collections: CollectionVersions,
-  { limit, lagMs }: VersionedCacheOptions,
+  { limit, lagMs }: { readonly limit: number; readonly lagMs: number },
 ): VersionedCache {
   if (limit === 0)
     return {
@@ -146,7 +136,11 @@ class VersionedSnapshot implements Snapshot {
     return this.#use(`${name} ${key}`, read);
   }
 
-  set<Value>({ name }: CacheRegion<Value>, key: string, given: NewEntry<Value>): void {
+  set<Value>(
+    { name }: CacheRegion<Value>,
+    key: string,
+    given: EntryOptions & { readonly value: Value },
+  ): void {
     const { value, dependencies, size = 0, expiresAt = Number.POSITIVE_INFINITY } = given;
     const { collections, entries } = this.#state;
     const storedAt = this.#now;
@@ -183,8 +177,16 @@ class VersionedSnapshot implements Snapshot {
     return undefined;
   }
 
-  /** The instant at which an entry expires, as far as is known at present. */
-  #endOf({ expiresAt, storedAt, dependencies }: Aging): number {
+  /** The instant at which an entry expires, as far as is known. What was not built from the store cannot lag behind it. */
+  #endOf({
+    expiresAt,
+    storedAt,
+    dependencies,
+  }: {
+    readonly expiresAt: number;
+    readonly storedAt: number;
+    readonly dependencies: readonly unknown[];
+  }): number {
     const lifeMs = dependencies.length === 0 ? longestLifeMs : this.#lifeMs;
     return Math.min(expiresAt, storedAt + lifeMs);
   }

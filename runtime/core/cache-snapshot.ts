@@ -20,7 +20,7 @@ export interface Snapshot {
    */
   getStale<Value>(region: CacheRegion<Value>, key: string, collection: string): StaleEntry<Value> | undefined;
   /** Caches a value under the versions of the snapshot. Values larger than a quarter of the cache are not stored. */
-  set<Value>(region: CacheRegion<Value>, key: string, entry: NewEntry<Value>): void;
+  set<Value>(region: CacheRegion<Value>, key: string, entry: EntryOptions & { readonly value: Value }): void;
   /** Whether any of the documents has changed since the snapshot was taken, as far as is known. */
   hasChanged(collection: string, ids: readonly number[]): boolean;
   /** Whether the cache has room left: then a new entry evicts nothing. */
@@ -72,11 +72,6 @@ export function isOfNumbers(dependency: Dependency): dependency is DocumentDepen
 /** Collections with their numbers. */
 export function withNumbers(collections: readonly string[]): readonly string[] {
   return [...new Set(collections)].flatMap((name) => [name, numbersOf(name)]);
-}
-
-/** A value to cache. */
-export interface NewEntry<Value> extends EntryOptions {
-  readonly value: Value;
 }
 
 /** What a cached value depends on, and what it costs. */

@@ -130,14 +130,3 @@ export interface FilterDescriptor extends ParameterDescriptor {
   /** What it finds depends on what readers without the password are not shown. */
   readonly readsHidden?: true;
 }
-
-/** Parameters of which a list has one, such as that for the page. */
-export type ListRole =
-  | "page"
-  | "size"
-  | "cursor"
-  | "status"
-  | "order"
-  | "order_by"
-  | "one_of_ids"
-  | "hide_empty";

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterDescriptor, ListRole } from "./parameter-descriptors.js";
+import type { FieldDescriptor, FilterDescriptor } from "./parameter-descriptors.js";
 import type { Prose } from "./service-descriptor.js";
 
 /** Descriptor of a resource in the generated code: plain data, printed from the spec. */
@@ -43,7 +43,14 @@ export interface ResourceDescriptor {
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
   /** The parameters of a list with a role of their own, as far as it has them. */
-  readonly roles: Readonly<Partial<Record<ListRole, string>>>;
+  readonly roles: Readonly<
+    Partial<
+      Record<
+        "page" | "size" | "cursor" | "status" | "order" | "order_by" | "one_of_ids" | "hide_empty",
+        string
+      >
+    >
+  >;
   /** Properties of answers that are no fields. */
   readonly answered: readonly string[];
   /** Parameters in the order of a list's links. */

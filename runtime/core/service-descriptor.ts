@@ -79,7 +79,10 @@ export interface MountDescriptor {
   };
 }
 
-/** Other addresses of a route, at which it is read in one of its formats. */
+/**
+ * Other addresses of a route, at which it is read in one of its formats. Parameters that they fix may have `{name}` in their
+ * values, for that value of the path or the query.
+ */
 export interface AliasDescriptor {
   /** Path of the route below a mount, with `{slug}` where it has a variable. */
   readonly path: string;
@@ -88,23 +91,20 @@ export interface AliasDescriptor {
   /** Query parameters by the name that the route has for them. */
   readonly parameters: Readonly<Record<string, string>>;
   /** By query parameter and its value: the parameters that this stands for. */
-  readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  readonly values: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   /** The same for the query of the calendar page; absent where there are none. */
-  readonly pages?: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  readonly pages?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   /** The first that fits is meant. */
   readonly paths: readonly {
     /** Regular expression for the path, without language; its groups are parameters or variables. */
     readonly pattern: string;
     /** Format where the request asks for none. */
     readonly format?: string;
-    readonly parameters?: FixedParameters;
+    readonly parameters?: Readonly<Record<string, string>>;
     /** What the calendar page shows at the path; absent: it is of no page. */
-    readonly page?: FixedParameters;
+    readonly page?: Readonly<Record<string, string>>;
   }[];
 }
-
-/** Parameters with their values; `{name}` in one is replaced by that value of the path or the query. */
-type FixedParameters = Readonly<Record<string, string>>;
 
 export interface StatusDescriptor {
   readonly name: string;

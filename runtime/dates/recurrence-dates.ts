@@ -28,7 +28,7 @@ const stretchDays = 1000;
 const fewDates = 100;
 
 /** Which dates of a recurrence are computed. */
-export interface DateRange {
+interface DateRange {
   /** Leaves out what comes after this instant, in civil milliseconds. */
   readonly last: number;
   /** Leaves out what the rule has before this instant, in civil milliseconds. */
@@ -49,7 +49,7 @@ export async function startsOf(
 ): Promise<number[]> {
   const first = civilOfWall(start);
   const { rrule, rdate = [], exdate = [] } = recurrence;
-  const days = rrule === undefined ? [0] : await daysOf(rrule, { first, last, from, limit });
+  const days = rrule === undefined ? [0] : await daysOf(rrule, first, { last, from, limit });
   const excluded = new Set(exdate.map(civilOfWall));
   const extra = rdate.map(civilOfWall).filter((civil) => civil <= last);
   const all = new Set([...days.map((distance) => first + distance), ...extra]);
@@ -60,18 +60,14 @@ export async function startsOf(
     .sort((a, b) => a - b);
 }
 
-/** Part of the dates of a rule that begins at `first`. */
-interface Span extends DateRange {
-  readonly first: number;
-}
-
 /**
  * How far behind `first` the dates of a rule lie, from an instant of the calendar up to `last`. They are found in stretches,
  * between which others have their turn.
  */
 async function daysOf(
   rrule: string,
-  { first, last, from = first, limit = Number.POSITIVE_INFINITY }: Span,
+  first: number,
+  { last, from = first, limit = Number.POSITIVE_INFINITY }: DateRange,
 ): Promise<number[]> {
   if (last < first) return [];
   const parts = new Map(partsOf(rrule));
@@ -115,9 +111,8 @@ function datesBetween(rule: Awaited<ReturnType<typeof openRule>>, from: number, 
 /** Whether a recurrence has a date at its own start, as it has to. */
 export async function isAtStart(recurrence: StoredRecurrence, start: string): Promise<boolean> {
   const first = civilOfWall(start);
-  return (
-    recurrence.rrule === undefined || (await daysOf(recurrence.rrule, { first, last: first })).length === 1
-  );
+  const { rrule } = recurrence;
+  return rrule === undefined || (await daysOf(rrule, first, { last: first })).length === 1;
 }
 
 /** Whether a recurrence has no dates behind an instant of its civil time, or none that can be computed. */
@@ -130,7 +125,7 @@ export async function isOver(recurrence: StoredRecurrence, start: string, last: 
   if (until !== undefined) return civilOfWall(dayText(until)) + dayMs <= last;
   if (count === undefined) return false;
   try {
-    return (await daysOf(rrule, { first: civilOfWall(start), last })).length >= Number(count);
+    return (await daysOf(rrule, civilOfWall(start), { last })).length >= Number(count);
   } catch (error) {
     if (error instanceof TooManyDates) return true;
     throw error;
@@ -171,7 +166,7 @@ export async function splitAt(
   const { rrule, rdate = [], exdate = [] } = recurrence;
   const split = (walls: readonly string[], isLater: boolean): string[] =>
     walls.filter((wall) => civilOfWall(wall) >= edge === isLater);
-  const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, { first, last: edge - 1 });
+  const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, first, { last: edge - 1 });
   const dates = (name: "rdate" | "exdate", walls: readonly string[], isLater: boolean) => {
     const selected = split(walls, isLater);
     return selected.length === 0 ? {} : { [name]: selected };

@@ -15,9 +15,6 @@ export class RuleError extends Error {
 /** Most characters of a rule. */
 export const ruleLength = 500;
 
-/** Parts of a rule by name, in the order in which they are written. */
-export type RuleParts = ReadonlyMap<string, string>;
-
 const weekday = /^(-?\d*)(MO|TU|WE|TH|FR|SA|SU)$/;
 const order = [
   "FREQ",
@@ -58,8 +55,8 @@ export function readRule(text: string, start: string, zone: Zone): string {
   return writeRule(until === undefined ? parts : new Map([...parts, ["UNTIL", lastDay(until, start, zone)]]));
 }
 
-/** The parts of a rule that has been read before, or that is to be. */
-export function partsOf(text: string): RuleParts {
+/** The parts of a rule that has been read before, or that is to be, by name. */
+export function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const part of text.toUpperCase().split(";")) {
     const [, name = "", value = ""] = /^([A-Z]+)=([^=]+)$/.exec(part.trim()) ?? [];
@@ -77,7 +74,7 @@ export function partsOf(text: string): RuleParts {
 }
 
 /** The rule with its parts in order; what is usual is left out. */
-export function writeRule(parts: RuleParts): string {
+export function writeRule(parts: ReadonlyMap<string, string>): string {
   return order
     .flatMap((name) => {
       const value = parts.get(name);
@@ -86,7 +83,7 @@ export function writeRule(parts: RuleParts): string {
     .join(";");
 }
 
-function checkTogether(parts: RuleParts): void {
+function checkTogether(parts: ReadonlyMap<string, string>): void {
   if (parts.has("COUNT") && parts.has("UNTIL")) throw new RuleError("COUNT, UNTIL");
   const others = ["BYMONTH", "BYWEEKNO", "BYYEARDAY", "BYMONTHDAY", "BYDAY"];
   if (parts.has("BYSETPOS") && !others.some((name) => parts.has(name)))

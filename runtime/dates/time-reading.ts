@@ -7,7 +7,7 @@ export interface TimeReading {
   year: number | undefined;
   month: number | undefined;
   day: number | undefined;
-  time: TimeOfDay | undefined;
+  time: { readonly hour: number; readonly minute: number; readonly second: number } | undefined;
   /** The text names a day, so without a time of its own it means 00:00. */
   fromMidnight: boolean;
   zone: Zone | undefined;
@@ -18,12 +18,6 @@ export interface TimeReading {
   dayOfMonth: DayOfMonth | undefined;
   /** Relative amounts; the seconds are time that passes, whatever the clocks do meanwhile. */
   readonly shift: { years: number; months: number; days: number; seconds: number };
-}
-
-export interface TimeOfDay {
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
 }
 
 /** A day counted within the month that the rest of the text arrives at; `nth` 0 is the last such weekday. */
@@ -122,7 +116,7 @@ function movedDay(reading: TimeReading, base: number): number {
   return date + days * dayMs;
 }
 
-const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0 };
+const midnight = { hour: 0, minute: 0, second: 0 };
 const epochDay = { year: 1970, month: 1, day: 1 };
 const epoch: CivilTime = { ...epochDay, ...midnight };
 

@@ -1,16 +1,6 @@
 import { civilMs, civilOf, dayMs, firstSecond, lastSecond, minuteMs, secondMs } from "./civil.js";
 import type { Zone } from "./zone.js";
 
-/** The parts of a wall-clock time as texts of fixed width: `{year: "2031", month: "03", ..., seconds: "00"}`. */
-export interface DateDetails {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-  readonly hour: string;
-  readonly minutes: string;
-  readonly seconds: string;
-}
-
 /**
  * The instant (milliseconds since 1970 UTC) at which the clocks of a zone show `YYYY-MM-DD HH:MM:SS`.
  * A time that a clock change leaves out moves forward by the length of the change; of a time that comes twice it is
@@ -112,7 +102,7 @@ export function instantOfDay({ wall, instant }: Moment, zone: Zone, cutoff: stri
  * The parts of a wall-clock text or of an ISO 8601 time in UTC, zero-padded as in the text. Throws a RangeError for text of
  * another form.
  */
-export function dateDetails(wall: string): DateDetails {
+export function dateDetails(wall: string) {
   readWall(isoPattern.test(wall) ? wall.slice(0, 19).replace("T", " ") : wall);
   return {
     year: wall.slice(0, 4),

@@ -116,9 +116,9 @@ function namedZone(text: string): Zone | undefined {
 }
 
 // All spellings of a zone share one table; Intl's own list of zones bounds their number.
-const tables = new Map<string, OffsetReader>();
+const tables = new Map<string, Zone["offsetAt"]>();
 
-function offsetTable(canonical: string): OffsetReader {
+function offsetTable(canonical: string): Zone["offsetAt"] {
   const known = tables.get(canonical);
   if (known !== undefined) {
     return known;
@@ -198,9 +198,6 @@ function digits(offset: number, minutes: "always" | "needed"): string {
   return rest === 0 && minutes === "needed" ? text : text + String(rest).padStart(2, "0");
 }
 
-/** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-type OffsetReader = (instant: number) => number;
-
 // No zone in the time zone database changes its clocks twice within two days, so looking once a day misses nothing.
 const daysPerSpan = 32;
 const spanMs = daysPerSpan * dayMs;
@@ -210,12 +207,13 @@ const spanLimit = 1024;
  * Puts a table in front of a slow offset reader. The table fills as it is used, in spans of 32 days, and holds about
  * 90 years; what goes beyond that starts it afresh. Answers are exactly those of `readOffset`.
  */
-function createOffsetTable(readOffset: OffsetReader): OffsetReader {
+function createOffsetTable(readOffset: Zone["offsetAt"]): Zone["offsetAt"] {
   const spans = new Map<number, Span>();
   return (instant) => {
     const index = Math.floor(instant / spanMs);
     const span = spans.get(index) ?? remember(index, readSpan(index * spanMs, readOffset));
-    return typeof span === "number" ? span : offsetWithin(span, instant);
+    if (span.changes.length === 0) return span.last;
+    return span.changes.find((change) => instant < change.until)?.offset ?? span.last;
   };
 
   function remember(index: number, span: Span): Span {
@@ -227,19 +225,13 @@ function createOffsetTable(readOffset: OffsetReader): OffsetReader {
   }
 }
 
-/** One offset for the whole span, or the stretches it falls into, in order. */
-type Span = number | Stretches;
-
-interface Stretches {
+/** The offsets of a span: the last one, and those before it, in order. */
+interface Span {
   readonly changes: readonly { readonly until: number; readonly offset: number }[];
   readonly last: number;
 }
 
-function offsetWithin(span: Stretches, instant: number): number {
-  return span.changes.find((change) => instant < change.until)?.offset ?? span.last;
-}
-
-function readSpan(start: number, readOffset: OffsetReader): Span {
+function readSpan(start: number, readOffset: Zone["offsetAt"]): Span {
   const changes: { until: number; offset: number }[] = [];
   let offset = readOffset(start);
   for (let day = 1; day <= daysPerSpan; day += 1) {
@@ -250,11 +242,11 @@ function readSpan(start: number, readOffset: OffsetReader): Span {
       offset = next;
     }
   }
-  return changes.length === 0 ? offset : { changes, last: offset };
+  return { changes, last: offset };
 }
 
 /** The first whole second in (from, to] that has the offset of `to`. */
-function findChange(from: number, to: number, readOffset: OffsetReader): number {
+function findChange(from: number, to: number, readOffset: Zone["offsetAt"]): number {
   const offset = readOffset(to);
   let before = from / secondMs;
   let after = to / secondMs;

@@ -8,12 +8,16 @@ import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
  * without a number (`Free`). `symbol` is the currency as the texts name it, or as it was given with them, `""` for none, `position`
  * its side, and `code` the ISO 4217 code that was given.
  */
-export interface StoredCost {
+interface StoredCost extends Currency {
   amounts: CostAmount[];
   words: { text: string; slug: string }[];
-  symbol: string;
-  position: CostPosition | "";
   code: string;
+}
+
+/** The symbol of a cost, and its side. */
+interface Currency {
+  readonly symbol: string;
+  readonly position: "prefix" | "postfix" | "";
 }
 
 /** What may be given besides a cost: as parameters of their own, and as the details that answers show. */
@@ -25,17 +29,9 @@ export interface GivenDetails {
 }
 
 /** `typed` for showing (`1.234,56`), `value` with a dot as decimal sign and nothing else (`1234.56`), never rounded. */
-export interface CostAmount {
+interface CostAmount {
   typed: string;
   value: string;
-}
-
-export type CostPosition = "prefix" | "postfix";
-
-/** The symbol shown for costs that name none, and its side. */
-export interface CostDefaults {
-  symbol: string;
-  position: CostPosition;
 }
 
 /** A cost as it is sent. */
@@ -69,7 +65,7 @@ export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {
 }
 
 /** The currency that the texts name wins: what is stored besides may belong to a former cost. */
-function currencyOf(named: Currency, given: GivenDetails): Currency & Pick<StoredCost, "code"> {
+function currencyOf(named: Currency, given: GivenDetails): Currency & { readonly code: string } {
   const code = firstOf(given.currency_code, detail(given, "currency_code")).toUpperCase();
   const position = firstOf(given.currency_position, detail(given, "currency_position"));
   const symbol = firstOf(given.currency_symbol, detail(given, "currency_symbol"), currencySign(code));
@@ -91,7 +87,7 @@ function mayMean(symbol: string, code: string): boolean {
  * The text and the details of a stored cost. Amounts are shown from the lowest to the highest, zero as `Free`; words only
  * where there is no amount. The default symbol is part of the text, never of the details.
  */
-export function showCost(stored: StoredCost, defaults: CostDefaults): ShownCost {
+export function showCost(stored: StoredCost, defaults: Currency): ShownCost {
   const reported = isDefaultOfRange(stored, defaults) ? { symbol: "", position: "" } : stored;
   return {
     cost: costText(stored, defaults),
@@ -104,10 +100,8 @@ export function showCost(stored: StoredCost, defaults: CostDefaults): ShownCost 
   };
 }
 
-/** What one text says, with the amounts in its own order. */
-type Reading = Omit<StoredCost, "code">;
-
-const nothing: Reading = { amounts: [], words: [], symbol: "", position: "" };
+/** What a text says that names no cost; one that does has the amounts in its own order, and no code. */
+const nothing: StoredCost = { amounts: [], words: [], symbol: "", position: "", code: "" };
 
 /** The first text that says something. */
 function firstOf(...texts: readonly unknown[]): string {
@@ -123,13 +117,13 @@ function isNoCost(input: unknown): boolean {
   return input === 0 || (typeof input === "string" && input.trim() === "0");
 }
 
-function readItem(item: unknown): Reading | undefined {
+function readItem(item: unknown): StoredCost | undefined {
   if (typeof item === "string") return readText(cleanText(item));
   if (item === true) return readNumber(1);
   return typeof item === "number" && Number.isFinite(item) ? readNumber(item) : undefined;
 }
 
-function readNumber(number: number): Reading {
+function readNumber(number: number): StoredCost {
   // Large and tiny numbers would be printed with an exponent; a sign is a symbol as in a text.
   if (/^\d+(?:\.\d+)?$/.test(String(number))) {
     return { ...nothing, amounts: [{ typed: String(number), value: String(number) }] };
@@ -141,7 +135,7 @@ function readNumber(number: number): Reading {
 const numberToken =
   /(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*|(?<![\p{L}\p{N}.,])[.,]\d+/gu;
 
-function readText(text: string): Reading {
+function readText(text: string): StoredCost {
   // The form in which a range from zero is shown.
   const rest = text.replace(/^free\s*[-–—]\s*(?=\S{0,20}\d)/i, "");
   if (rest === text) return readNumbers(text);
@@ -149,16 +143,16 @@ function readText(text: string): Reading {
   return { ...reading, amounts: [{ typed: "0", value: "0" }, ...reading.amounts] };
 }
 
-function readNumbers(text: string): Reading {
+function readNumbers(text: string): StoredCost {
   // `10,-` and `10.–` mean a whole number.
   const whole = text.replace(/(\d)[.,][-–—]+(?!\d)/g, "$1 ");
   const amounts = (whole.match(numberToken) ?? []).flatMap(readAmounts);
   if (amounts.length === 0) return readWord(text);
   const around = whole.split(numberToken);
-  return { words: [], amounts, ...(amounts.length === 1 ? symbolOfOne(around) : symbolOfMany(around)) };
+  return { ...nothing, amounts, ...(amounts.length === 1 ? symbolOfOne(around) : symbolOfMany(around)) };
 }
 
-function readWord(text: string): Reading {
+function readWord(text: string): StoredCost {
   const slug = slugify(text);
   return slug === "" ? nothing : { ...nothing, words: [{ text, slug }] };
 }
@@ -201,8 +195,6 @@ function currenciesIn(text: string): string[] {
   });
 }
 
-type Currency = Pick<Reading, "symbol" | "position">;
-
 const noSymbol: Currency = { symbol: "", position: "" };
 
 /** A currency, or all that remains on the one side of the number; with prose on both sides nothing. */
@@ -234,7 +226,7 @@ function withoutPunctuation(text: string): string {
     .join(" ");
 }
 
-function commonSymbol(readings: Reading[]): Currency {
+function commonSymbol(readings: StoredCost[]): Currency {
   const named = distinct(readings, (reading) => reading.symbol).filter((reading) => reading.symbol !== "");
   const [first] = named;
   if (first === undefined || named.length > 1) return noSymbol;
@@ -256,13 +248,13 @@ function distinct<T>(items: T[], keyOf: (item: T) => string): T[] {
 }
 
 /** The reference service names no symbol for several amounts; where it is not the default one, clients need it. */
-function isDefaultOfRange(stored: StoredCost, defaults: CostDefaults): boolean {
+function isDefaultOfRange(stored: StoredCost, defaults: Currency): boolean {
   return (
     stored.amounts.length > 1 && stored.symbol === defaults.symbol && stored.position === defaults.position
   );
 }
 
-function costText(stored: StoredCost, defaults: CostDefaults): string {
+function costText(stored: StoredCost, defaults: Currency): string {
   const lowest = stored.amounts[0];
   const highest = stored.amounts.at(-1);
   const ends =
@@ -272,7 +264,7 @@ function costText(stored: StoredCost, defaults: CostDefaults): string {
   return [...new Set(ends)].join(" – ");
 }
 
-function amountText({ typed, value }: CostAmount, stored: StoredCost, defaults: CostDefaults): string {
+function amountText({ typed, value }: CostAmount, stored: StoredCost, defaults: Currency): string {
   if (Number(value) === 0) return "Free";
   const symbol = stored.symbol === "" ? defaults.symbol : stored.symbol;
   const position = stored.position === "" ? defaults.position : stored.position;

@@ -6,14 +6,11 @@ import { withoutLocked } from "../resources/read/query.js";
 import { snapshotFor } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 
-/** The fields by which events refer to other records. */
-type Linked = "venue" | "organizer";
-
 /**
  * Selects records that events refer to (true), or that none does (false). Drafts and events under review do not count, nor
  * do events with a password that the caller may not read without it.
  */
-export function hasEvents(field: Linked) {
+export function hasEvents(field: "venue" | "organizer") {
   return async (query: { readonly has_events?: boolean }, context: FilterContext) =>
     query.has_events === undefined
       ? {}
@@ -30,7 +27,7 @@ export function hasEvents(field: Linked) {
  * Selects records that upcoming events refer to: published ones that lists show and that have not ended. False selects all
  * records, as the default does.
  */
-export function onlyWithUpcoming(field: Linked) {
+export function onlyWithUpcoming(field: "venue" | "organizer") {
   return async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>
     query.only_with_upcoming === true
       ? {
@@ -51,7 +48,7 @@ export function onlyWithUpcoming(field: Linked) {
 /** The condition of records that some events refer to, or of those that none does. */
 async function linkedCondition(
   { site, call }: FilterContext,
-  { field, isLinked }: { readonly field: Linked; readonly isLinked: boolean },
+  { field, isLinked }: { readonly field: "venue" | "organizer"; readonly isLinked: boolean },
   events: Filter<EventDocument>,
 ) {
   const collection = site.database.collection(eventCollection);

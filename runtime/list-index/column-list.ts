@@ -197,7 +197,7 @@ export interface Range {
 }
 
 /** A list, and the ranges in which its records have to begin and to end. */
-export interface BoundedList {
+interface BoundedList {
   readonly list: ColumnList;
   readonly starts: Range;
   readonly ends: Range;
@@ -205,23 +205,14 @@ export interface BoundedList {
   readonly isByStart: boolean;
 }
 
-/** Which part of the records within the ranges is wanted. */
-export interface PagePosition {
-  readonly skip: number;
-  readonly size: number;
-}
-
-export interface FoundPage {
-  readonly ids: readonly number[];
-  /** How many records there are within the ranges. */
-  readonly total: number;
-}
-
 /**
- * One page of a list within ranges. In a list by start, binary searches find where records are sure to be within them, so
- * that hardly a record is read.
+ * One page of a list within ranges, and how many records there are within them. In a list by start, binary searches find where
+ * records are sure to be within them, so that hardly a record is read.
  */
-export function findPage(bounded: BoundedList, { skip, size }: PagePosition): FoundPage {
+export function findPage(
+  bounded: BoundedList,
+  { skip, size }: { readonly skip: number; readonly size: number },
+) {
   const { list } = bounded;
   const [starts, ends] = [inSeconds(bounded.starts), inSeconds(bounded.ends)];
   const { from, sureFrom, sureTo, to } = bounded.isByStart ? spanOf(list, starts, ends) : wholeOf(list);
@@ -243,28 +234,24 @@ export function findPage(bounded: BoundedList, { skip, size }: PagePosition): Fo
 }
 
 /** The same page of the list read from its end. */
-export function findPageFromEnd(bounded: BoundedList, { skip, size }: PagePosition): FoundPage {
+export function findPageFromEnd(
+  bounded: BoundedList,
+  { skip, size }: { readonly skip: number; readonly size: number },
+): ReturnType<typeof findPage> {
   const { total } = findPage(bounded, { skip: 0, size: 0 });
   const end = Math.max(0, total - skip);
   const first = Math.max(0, end - size);
   const { ids } = findPage(bounded, { skip: first, size: end - first });
-  return { ids: [...ids].reverse(), total };
+  return { ids: ids.reverse(), total };
 }
 
 /** Places in a list: records outside `from` and `to` are out of the ranges, those between the sure places within them. */
-interface Span {
-  readonly from: number;
-  readonly sureFrom: number;
-  readonly sureTo: number;
-  readonly to: number;
-}
-
-function wholeOf({ ids: { length } }: ColumnList): Span {
+function wholeOf({ ids: { length } }: ColumnList) {
   return { from: 0, sureFrom: length, sureTo: length, to: length };
 }
 
 /** No record ends before it begins, or takes longer than the longest. */
-function spanOf(list: ColumnList, starts: Range, ends: Range): Span {
+function spanOf(list: ColumnList, starts: Range, ends: Range) {
   const { longest } = list;
   if (longest === undefined) return wholeOf(list);
   const from = firstFrom(list, Math.max(starts.from, ends.from - longest));

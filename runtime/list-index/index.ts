@@ -1,16 +1,7 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
 import { readsNumbers } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import {
-  type Column,
-  type ColumnList,
-  type FoundPage,
-  findPage,
-  findPageFromEnd,
-  type PagePosition,
-  selectIds,
-  sizeOf,
-} from "./column-list.js";
+import { type Column, type ColumnList, findPage, findPageFromEnd, selectIds, sizeOf } from "./column-list.js";
 import {
   applyChanges,
   findByWords,
@@ -51,8 +42,8 @@ export async function findIndexedPage(
   }: Omit<ListSource, "conditions" | "period"> & {
     readonly filter: object;
   },
-  position: PagePosition,
-): Promise<FoundPage | undefined> {
+  position: { readonly skip: number; readonly size: number },
+) {
   const { period: fields } = query.resource;
   // They change without the record, so the store sorts and selects by them.
   const isByNumbers = readsNumbers(query.resource, filter, Object.fromEntries(query.keys));

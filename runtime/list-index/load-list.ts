@@ -256,7 +256,7 @@ export async function cachedIds(
  * documents; NaN where there is something else. They are read from the bytes that the store sends, which takes a fraction of
  * the time that parsing documents takes.
  */
-export async function findColumns<T extends Document>(
+async function findColumns<T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
   { properties, ...options }: FindOptions & { readonly properties: readonly string[] },
