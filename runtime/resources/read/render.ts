@@ -62,15 +62,16 @@ export async function showEntries(list: ListRequest, query: ListQuery, { ids, sn
   };
 }
 
-/** The numbers in some entries, by collection. */
+/** The numbers in some entries, by collection. An id may come twice: to look for it costs more than to keep it. */
 function numbersIn(entries: readonly ListEntry[]): readonly DocumentDependency[] {
-  const ids = new Map<string, Set<number>>();
-  for (const { collection, ids: some } of entries.flatMap(({ numbers }) => numbers)) {
-    const all = ids.get(collection) ?? new Set();
-    ids.set(collection, all);
-    for (const id of some) all.add(id);
-  }
-  return Array.from(ids, ([collection, all]) => ({ collection, ids: [...all] }));
+  const ids = new Map<string, number[]>();
+  for (const { numbers } of entries)
+    for (const { collection, ids: some } of numbers) {
+      const all = ids.get(collection);
+      if (all === undefined) ids.set(collection, [...some]);
+      else all.push(...some);
+    }
+  return Array.from(ids, ([collection, all]) => ({ collection, ids: all }));
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
