@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { injectRequest } from "../../runtime/http/inject-request.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
+import { serve as startServer } from "../support/serve.js";
 
 /** Where services are tried: what stores their documents, and how requests get to them. */
 export interface Ground {
@@ -48,18 +48,8 @@ export async function engineGround(uri: string, name: string): Promise<Ground> {
       return database;
     },
     async listen(listener) {
-      const server = createServer(listener);
-      await new Promise<void>((resolve) => {
-        server.listen(0, "127.0.0.1", resolve);
-      });
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      return {
-        fetch: (path, options) => fetch(origin + path, options),
-        async stop() {
-          server.closeAllConnections();
-          await new Promise((resolve) => server.close(resolve));
-        },
-      };
+      const { origin, close } = await startServer(listener);
+      return { fetch: (path, options) => fetch(origin + path, options), stop: close };
     },
     async close() {
       await database.db.dropDatabase();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { formatYaml } from "../../generator/spec/format.js";
+import { createRandom, type Random } from "../support/random.js";
 import { root } from "../support/workspace.js";
 
 const folders = ["test/products/library/spec", "test/golden/base/spec"].map((folder) => join(root, folder));
@@ -12,17 +13,8 @@ const files = folders.flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 
-/** Numbers that look random and are the same in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** The text with other blanks, in places where they mean nothing: deeper levels, wide gaps, empty lines, line ends. */
-function disturb(text: string, random: (below: number) => number): string {
+function disturb(text: string, { below: random }: Random): string {
   const step = 1 + random(3);
   const lines = text.split("\n").flatMap((line) => {
     const blanks = /^ */.exec(line)?.[0].length ?? 0;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareFiles, writeFiles } from "../../generator/write.js";
+import { createRandom } from "../support/random.js";
 import { filesOf } from "./golden.js";
 
 let folder: string;
@@ -158,7 +159,7 @@ describe("writeFiles", () => {
 
 describe("200 random files and edits of a user", () => {
   it("survive 50 runs with other files each", () => {
-    const random = randomNumbers(20_24);
+    const { below: random } = createRandom(20_24);
     const paths = Array.from(
       { length: 60 },
       (_, at) => `${["a", "b", "a/c", "d/e/f"][at % 4] ?? ""}/${at}.ts`,
@@ -197,12 +198,3 @@ describe("200 random files and edits of a user", () => {
     );
   });
 });
-
-/** Numbers below a limit, the same in every run. */
-function randomNumbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterAll, beforeAll } from "vitest";
+import { serve, type TestServer } from "../support/serve.js";
 
 /** A web server on this machine that tests fetch files from. */
 export interface FileServer {
@@ -17,32 +17,24 @@ export interface FileServer {
 export function useFileServer(): FileServer {
   const listeners = new Map<string, RequestListener>();
   const requests: string[] = [];
-  const server: Server = createServer((request, response) => {
-    const path = request.url ?? "";
-    requests.push(path);
-    const listener = listeners.get(path);
-    if (listener === undefined) response.writeHead(404).end();
-    else listener(request, response);
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await serve((request, response) => {
+      const path = request.url ?? "";
+      requests.push(path);
+      const listener = listeners.get(path);
+      if (listener === undefined) response.writeHead(404).end();
+      else listener(request, response);
+    });
   });
-  const port = (): number => (server.address() as AddressInfo).port;
-
-  beforeAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server.listen(0, "127.0.0.1", resolve);
-      }),
-  );
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
 
   return {
     get origin() {
-      return `http://127.0.0.1:${port()}`;
+      return server.origin;
     },
     get port() {
-      return port();
+      return server.port;
     },
     requests,
     serve: (path, listener) => listeners.set(path, listener),

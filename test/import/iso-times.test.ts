@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import type { Site } from "../../runtime/resources/site.js";
-import { exportLines } from "../../runtime/tools/export.js";
-import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 import { talkBody, talkSpec } from "../support/talk-spec.js";
+import { exportedLines, sourceOfLines } from "./export-lines.js";
 
 const talk = talkSpec["resources/talk.yaml"] ?? "";
 const due = "  due: { type: datetime, nullable: true, text: Last moment to register. }\n";
@@ -30,12 +29,8 @@ it("imports times with an offset as the instants that they were", async () => {
   const made = await from.request("POST", "/api/v1/talks", { body });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   expect(made.body).toMatchObject({ from: "2031-10-26T02:30:00+01:00", due: "2031-10-20T16:00:00Z" });
-  const lines: string[] = [];
-  for await (const line of exportLines(await siteOf(from), () => undefined)) lines.push(line.trimEnd());
   const site = await siteOf(to);
-  const source = await createLinesSource(site, undefined, async function* () {
-    for (const line of lines) yield await Promise.resolve(line);
-  });
+  const source = await sourceOfLines(site, await exportedLines(await siteOf(from)));
   const report = await runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
   expect(report.counts.talks).toEqual({ created: 1 });
   const path = `/api/v1/talks/${Number(made.body.id)}`;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { exportLines } from "../../runtime/tools/export.js";
-import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import type { ImportReport } from "../../runtime/tools/import/report.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
+import { exportedLines, sourceOfLines } from "./export-lines.js";
 
 const fields = "fields: { title: { type: text, required: true, text: Title. } }\n";
 const routes = (name: string): string => `  ${name}:
@@ -38,17 +37,11 @@ describe("an export of resources without a field for the status", { shuffle: fal
   const now = (): number => Date.now();
   const [from, to] = [useSpec(files, { now }), useSpec(files, { now })];
 
-  async function exported(): Promise<string[]> {
-    const lines: string[] = [];
-    for await (const line of exportLines(await siteOf(from), () => undefined)) lines.push(line.trimEnd());
-    return lines;
-  }
+  const exported = async (): Promise<string[]> => exportedLines(await siteOf(from));
 
   async function imported(lines: readonly string[]): Promise<ImportReport> {
     const site = await siteOf(to);
-    const source = await createLinesSource(site, undefined, async function* () {
-      for (const line of lines) yield await Promise.resolve(line);
-    });
+    const source = await sourceOfLines(site, lines);
     return runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
   }
 

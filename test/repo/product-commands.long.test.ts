@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { eventually } from "../support/eventually.js";
 import { createProduct, type Product, setOptions } from "../support/product.js";
+import { freePorts } from "../support/serve.js";
 
 const typeError = 'export const wrong: number = "text";\n';
 const brokenSpec = "title: [\n";
@@ -23,21 +23,13 @@ const replace = (file: string, change: (text: string) => string): void => {
 const setTitle = (title: string) =>
   replace("spec/api.yaml", (text) => text.replace(/^title: .*$/m, `title: ${title}`));
 
-/** Takes a free port, and releases it. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
 beforeEach(async () => {
   product = createProduct("todo");
+  const [port] = await freePorts(1);
   environment = {
     MONGODB_URI: inject("mongoUri"),
     MONGODB_DB: `commands_${process.pid}`,
-    PORT: String(await freePort()),
+    PORT: String(port),
   };
 });
 

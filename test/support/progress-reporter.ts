@@ -45,29 +45,17 @@ export default class ProgressReporter extends DefaultReporter {
   }
 
   private show(): void {
-    const line = progressLine({
-      done: this.done,
-      files: this.files,
-      elapsedMs: performance.now() - this.started,
-    });
+    const { done, files } = this;
+    const elapsedMs = performance.now() - this.started;
+    // As if all files took equally long.
+    const left = done === 0 ? "" : `, about ${clock((elapsedMs / done) * (files - done))} left`;
+    const line = `${done} of ${files} files, ${clock(elapsedMs)} elapsed${left}`;
     process.stdout.write(this.isTerminal ? line : `${line}\n`);
   }
 
   private erase(): void {
     if (this.isTerminal) process.stdout.write("\r\u001b[K");
   }
-}
-
-/** Such as `60 of 200 files, 1:30 elapsed, about 3:30 left`. The estimate takes all files for equally long. */
-export function progressLine({ done, files, elapsedMs }: Progress): string {
-  const count = `${done} of ${files} files, ${clock(elapsedMs)} elapsed`;
-  return done === 0 ? count : `${count}, about ${clock((elapsedMs / done) * (files - done))} left`;
-}
-
-interface Progress {
-  readonly done: number;
-  readonly files: number;
-  readonly elapsedMs: number;
 }
 
 function clock(milliseconds: number): string {

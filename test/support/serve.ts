@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { patienceMs } from "./eventually.js";
 
@@ -6,20 +7,30 @@ import { patienceMs } from "./eventually.js";
 export interface TestServer {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
-  close(): Promise<void>;
+  readonly port: number;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a server that leaves connections open, however slowly the test goes on: none is closed while it is used again. */
 export async function serve(listener: RequestListener): Promise<TestServer> {
-  const server: Server = createServer({ keepAliveTimeout: patienceMs }, listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const server = createServer({ keepAliveTimeout: patienceMs }, listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
+    port,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Ports of loopback that are free at the moment. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }

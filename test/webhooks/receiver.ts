@@ -1,6 +1,6 @@
 import { webcrypto } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { serve } from "../support/serve.js";
 
 /** A message as it came in. */
 export interface Received {
@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   const silent: ServerResponse[] = [];
   const started = performance.now();
   let behaviour: (message: Received, before: number) => Behaviour = () => 204;
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -56,11 +56,8 @@ export async function startReceiver(): Promise<Receiver> {
       else response.writeHead(307, { Location: answer.redirect }).end();
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${origin}/hook`,
     received,
     answer(next) {
       behaviour = typeof next === "function" ? next : () => next;
@@ -68,10 +65,7 @@ export async function startReceiver(): Promise<Receiver> {
     release() {
       for (const response of silent.splice(0)) response.writeHead(204).end();
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -1,31 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
+import { describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
-import { importSource, siteOf } from "./importing.js";
+import { calendarSource, emptyBeforeEach, importSource, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
 const service = useService();
-beforeEach(async () => {
-  const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
-});
+emptyBeforeEach(service);
 
 const now = Date.parse("2031-01-15T00:00:00Z");
 
-const source = (lines: readonly string[], zone?: string) =>
-  sourceOf(
-    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR"].join("\r\n"),
-    zone,
-  );
-
-function sourceOf(text: string, zone?: string) {
-  const site = siteOf(service.database);
-  const { resource } = site.resources.get("event") ?? {};
-  if (resource?.period === undefined) throw new Error("Events have a period.");
-  const dated = { ...resource, period: resource.period };
-  return createCalendarSource({ site, name: "ics", text, resource: dated, language: "en", zone, now });
-}
+const source = (calendar: string | readonly string[], zone?: string) =>
+  calendarSource(service.database, calendar, { now, ...(zone === undefined ? {} : { zone }) });
 
 const take = (lines: readonly string[], zone?: string) =>
   importSource(siteOf(service.database), source(lines, zone));
@@ -582,12 +567,12 @@ describe("a calendar", () => {
     expect((await events()).map(({ title }) => title)).toEqual(["Deep"]);
     const bare = siteOf(service.database);
     const text = vevent("Bare", "DTSTART:20310302").join("\n");
-    const alone = await importSource(bare, sourceOf(text));
+    const alone = await importSource(bare, source(text));
     expect([alone.counts.events, alone.incomplete]).toEqual([{ created: 1 }, 0]);
   });
 
   it.each(["", "<html></html>"])("is reported where it is none: %o", async (text) => {
-    const report = await importSource(siteOf(service.database), sourceOf(text));
+    const report = await importSource(siteOf(service.database), source(text));
     expect([report.missing, report.incomplete]).toEqual([["The source holds no calendar."], 1]);
   });
 

@@ -10,6 +10,7 @@ import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { eventually } from "../../support/eventually.js";
 import { root } from "../../support/workspace.js";
+import { listedEvent } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 const databaseName = `test_import_command_${process.pid}`;
@@ -18,24 +19,15 @@ const environment = { ...process.env, MONGODB_URI: inject("mongoUri"), MONGODB_D
 let database: Database;
 let site: ReferenceSite;
 
-const event = (id: number, more: object = {}) => ({
-  id,
-  title: `Event ${id}`,
-  slug: `event-${id}`,
-  start_date: "2031-05-01 10:00:00",
-  end_date: "2031-05-01 12:00:00",
-  timezone: "UTC",
-  status: "publish",
-  venue: { id: 5, venue: "Hall", slug: "hall" },
-  tags: [{ id: 3, name: "Free", slug: "free" }],
-  ...more,
-});
+const venue = { id: 5, venue: "Hall", slug: "hall" };
+const tags = [{ id: 3, name: "Free", slug: "free" }];
+const event = (id: number, more: object = {}) => listedEvent(id, { venue, tags, ...more });
 
 beforeAll(async () => {
   database = await openDatabase(inject("mongoUri"), databaseName);
   site = await startReferenceSite({
     events: Array.from({ length: 230 }, (_, at) => event(1000 - at)),
-    tags: [{ id: 3, name: "Free", slug: "free" }],
+    tags,
     venues: [],
   });
 });

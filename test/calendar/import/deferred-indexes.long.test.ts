@@ -6,24 +6,15 @@ import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { joinStore } from "../../../runtime/storage/store.js";
 import { createMemoryLog, scratchDirectory } from "../../storage/fixtures/scratch.js";
 import { root } from "../../support/workspace.js";
+import { listedEvent } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
-
-const event = (id: number) => ({
-  id,
-  title: `Concert ${id}`,
-  slug: `concert-${id}`,
-  start_date: "2031-05-01 10:00:00",
-  end_date: "2031-05-01 12:00:00",
-  timezone: "UTC",
-  status: "publish",
-});
 
 describe("the indexes of lists and searches, during an import", () => {
   it("are built at the end where no other process uses the store, in every import", async () => {
     const dataDir = await scratchDirectory();
     const site = await startSite();
     for (const number of [1, 2]) {
-      site.lists.events?.push(event(number));
+      site.lists.events?.push(listedEvent(number));
       const during = indexesWhen(site, dataDir);
       const { status, output } = await importFrom(site, dataDir);
       expect([status, output]).toEqual([0, expect.stringContaining("events: 1 created")]);
@@ -46,7 +37,7 @@ describe("the indexes of lists and searches, during an import", () => {
     const store = await joinStore({ dataDir, log: createMemoryLog() });
     onTestFinished(() => store.close());
     const site = await startSite();
-    site.lists.events?.push(event(1));
+    site.lists.events?.push(listedEvent(1));
     const during = indexesWhen(site, dataDir);
     expect((await importFrom(site, dataDir)).output).toContain("events: 1 created");
     expect(await during).toEqual(expect.arrayContaining(["by_status", "words"]));

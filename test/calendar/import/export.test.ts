@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { calendar } from "../../../runtime/calendar.js";
-import { ensureIndexes } from "../../../runtime/features.js";
+import { beforeAll, describe, expect, it } from "vitest";
 import { exportCalendar } from "../../../runtime/feeds/feed.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { exportLines } from "../../../runtime/tools/export.js";
-import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
-import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
+import { exportedLines, sourceOfLines } from "../../import/export-lines.js";
 import { addAuthors } from "../http/callers.js";
 import { useService } from "../support/service.js";
-import { importSource, siteOf } from "./importing.js";
+import { calendarSource, importSource, siteOf, useStore } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -20,15 +15,7 @@ const service = useService(
   { ADMIN_API_KEY: administrator },
   { isFetchAllowed: () => true, now: () => Date.now() },
 );
-let target: Database;
-beforeAll(async () => {
-  target = await openDatabase(inject("mongoUri"), `test_exported_${process.pid}`);
-  await ensureIndexes(target, calendar);
-});
-afterAll(async () => {
-  await target.db.dropDatabase();
-  await target.close();
-});
+const target = useStore("exported");
 
 async function send(method: string, path: string, body?: object): Promise<number> {
   const answer = await service.request(method, path, { headers, ...(body && { body }) });
@@ -36,16 +23,12 @@ async function send(method: string, path: string, body?: object): Promise<number
   return Number(answer.body.id);
 }
 
-async function linesOf(database: Database): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of exportLines(siteOf(database), () => undefined)) lines.push(line.trimEnd());
-  return lines;
+const asSource = (lines: readonly string[]) => sourceOfLines(siteOf(target.database), lines);
+/** Imports everything into the other store. */
+async function move() {
+  const lines = await exportedLines(siteOf(service.database));
+  return importSource(siteOf(target.database), await asSource(lines));
 }
-
-const asSource = (database: Database, lines: readonly string[]) =>
-  createLinesSource(siteOf(database), undefined, async function* () {
-    for (const line of lines) yield await Promise.resolve(line);
-  });
 
 /** Everything of the records but what counts the writes. */
 async function recordsOf(database: Database): Promise<Json> {
@@ -144,8 +127,7 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 describe("an export", { shuffle: false }, () => {
   it("loses nothing on its way into another store", async () => {
-    const lines = await linesOf(service.database);
-    const report = await importSource(siteOf(target), await asSource(target, lines));
+    const report = await move();
     expect(report.entries).toEqual([]);
     expect(report.counts).toMatchObject({
       images: { created: 1 },
@@ -154,12 +136,15 @@ describe("an export", { shuffle: false }, () => {
       categories: { created: 2 },
       tags: { created: 2 },
     });
-    expect(await recordsOf(target)).toEqual(await recordsOf(service.database));
-    const [pictured] = await target.db
+    expect(await recordsOf(target.database)).toEqual(await recordsOf(service.database));
+    const [pictured] = await target.database.db
       .collection("events")
       .find({ image: { $exists: true } })
       .toArray();
-    const [image] = await target.db.collection<{ _id: number; hash: string }>("images").find().toArray();
+    const [image] = await target.database.db
+      .collection<{ _id: number; hash: string }>("images")
+      .find()
+      .toArray();
     const [original] = await service.database.db
       .collection<{ _id: number; hash: string }>("images")
       .find()
@@ -172,18 +157,15 @@ describe("an export", { shuffle: false }, () => {
   });
 
   it("brings nothing twice, and what has changed since", async () => {
-    const again = await importSource(siteOf(target), await asSource(target, await linesOf(service.database)));
+    const again = await move();
     expect([...new Set(Object.values(again.counts).flatMap((count) => Object.keys(count)))]).toEqual([
       "left",
     ]);
     const [venue] = await service.database.db.collection<{ _id: number }>("venues").find().toArray();
     await send("PATCH", `/venues/${String(venue?._id)}`, { city: null, venue: "Great Hall" });
-    const changed = await importSource(
-      siteOf(target),
-      await asSource(target, await linesOf(service.database)),
-    );
+    const changed = await move();
     expect(changed.counts.venues).toEqual({ updated: 1 });
-    expect(await recordsOf(target)).toEqual(await recordsOf(service.database));
+    expect(await recordsOf(target.database)).toEqual(await recordsOf(service.database));
   });
 
   it("may be a calendar of what everybody may read, which an import takes back", async () => {
@@ -198,20 +180,9 @@ describe("an export", { shuffle: false }, () => {
     // The password keeps the description to itself.
     expect(text).not.toContain("Bella");
     expect(text).toContain("URL:https://calendar.test/event/serata/");
-    const { resource } = site.resources.get("event") ?? {};
-    if (resource?.period === undefined) throw new Error("Events have a period.");
-    const dated = { ...resource, period: resource.period };
-    const source = createCalendarSource({
-      site: siteOf(target),
-      name: "ics",
-      text,
-      resource: dated,
-      language: "it",
-      zone: undefined,
-      now: Date.now(),
-    });
-    expect((await importSource(siteOf(target), source)).counts.events).toEqual({ created: 3 });
-    const taken = await target.db.collection("events").find({ "text.it.title": "Twice" }).toArray();
+    const source = calendarSource(target.database, text, { language: "it" });
+    expect((await importSource(siteOf(target.database), source)).counts.events).toEqual({ created: 3 });
+    const taken = await target.database.db.collection("events").find({ "text.it.title": "Twice" }).toArray();
     const [original] = await service.database.db
       .collection("events")
       .find({ "text.en.title": "Twice" })
@@ -221,8 +192,8 @@ describe("an export", { shuffle: false }, () => {
   });
 
   it("is rejected where it is something else, with its line", async () => {
-    await expect(asSource(target, ["{}"])).rejects.toThrow("its first line does not say so");
-    const [header = ""] = await linesOf(service.database);
+    await expect(asSource(["{}"])).rejects.toThrow("its first line does not say so");
+    const [header = ""] = await exportedLines(siteOf(service.database));
     for (const line of [
       '{"resource":"event"}',
       '{"resource":"event","language":"en","fields":{"title":"A"}}',
@@ -230,8 +201,8 @@ describe("an export", { shuffle: false }, () => {
       '{"id":1,"language":"en","fields":{"title":"A"}}',
       '{"image":"1","name":"a.png","base64":""}',
     ]) {
-      const broken = await asSource(target, [header, line]);
-      await expect(importSource(siteOf(target), broken), line).rejects.toThrow(
+      const broken = await asSource([header, line]);
+      await expect(importSource(siteOf(target.database), broken), line).rejects.toThrow(
         "Line 2 is no record of an export.",
       );
     }

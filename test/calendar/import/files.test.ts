@@ -1,26 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "../../../runtime/storage/database.js";
-import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { createTableSource } from "../../../runtime/tools/import/table-source.js";
 import { testClock } from "../../support/clock.js";
 import { useService } from "../support/service.js";
-import { importSource, siteOf } from "./importing.js";
+import { calendarSource, datedResource, emptyBeforeEach, importSource, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
 /** Later than the clock of imports, as the series of these are due a day after it. */
 const service = useService({}, { now: () => Math.max(testClock(), Date.now() + 2 * 86_400_000) });
-beforeEach(async () => {
-  const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
-});
-
-const datedFacts = () => {
-  const { resource } = siteOf(service.database).resources.get("event") ?? {};
-  const period = resource?.period;
-  if (resource === undefined || period === undefined) throw new Error("Events have a period.");
-  return { ...resource, period };
-};
+emptyBeforeEach(service);
 
 async function events(): Promise<Json[]> {
   const { body } = await service.request(
@@ -36,7 +25,7 @@ describe("a table", () => {
       site: siteOf(service.database),
       name: "table.csv",
       text,
-      resource: datedFacts(),
+      resource: datedResource(siteOf(service.database)),
       columns: new Map(Object.entries(columns)),
       key,
       language: "en",
@@ -95,16 +84,7 @@ describe("a table", () => {
 
 describe("a calendar", () => {
   const now = Date.parse("2031-01-15T00:00:00Z");
-  const source = (lines: readonly string[]) =>
-    createCalendarSource({
-      site: siteOf(service.database),
-      name: "ics",
-      text: ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR"].join("\r\n"),
-      resource: datedFacts(),
-      language: "en",
-      zone: undefined,
-      now,
-    });
+  const source = (lines: readonly string[]) => calendarSource(service.database, lines, { now });
   const vevent = (uid: string, ...lines: string[]) => ["BEGIN:VEVENT", `UID:${uid}`, ...lines, "END:VEVENT"];
   const take = (lines: readonly string[]) => importSource(siteOf(service.database), source(lines));
 

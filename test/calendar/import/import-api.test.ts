@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { calendar } from "../../../runtime/calendar.js";
-import { ensureIndexes } from "../../../runtime/features.js";
-import type { Database } from "../../../runtime/storage/database.js";
-import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEntry, openLedger } from "../../../runtime/tools/import/ledger.js";
 import { useService } from "../support/service.js";
-import { importApi, siteOf } from "./importing.js";
+import { importApi, siteOf, useStore } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 type Json = Record<string, unknown>;
@@ -403,15 +399,7 @@ describe("an import from an API", () => {
 
 describe("an import from a service of this kind", () => {
   const source = useService();
-  let database: Database;
-  beforeAll(async () => {
-    database = await openDatabase(inject("mongoUri"), `test_moved_${process.pid}`);
-    await ensureIndexes(database, calendar);
-  });
-  afterAll(async () => {
-    await database.db.dropDatabase();
-    await database.close();
-  });
+  const moved = useStore("moved");
 
   it("takes the texts of all languages over", async () => {
     const body = { title: "Concert <3 &amp; more", ...dates, venue: { venue: "Hall" } };
@@ -422,6 +410,7 @@ describe("an import from a service of this kind", () => {
     });
     const api = new URL(`${source.origin}/calendar/events/v1`);
     const choices = { languages: ["en", "it", "ca"], isPlain: true };
+    const { database } = moved;
     const report = await importApi(siteOf(database), api, choices);
     expect([report.incomplete, report.counts.events]).toEqual([0, { created: 1 }]);
     const stored = await database.db

@@ -1,9 +1,13 @@
 import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
+import { ensureIndexes } from "../../../runtime/features.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
+import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openPageValidators } from "../../../runtime/tools/import/api-lists.js";
+import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { createReferenceSource } from "../../../runtime/tools/import/reference-source.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
 import { runImport } from "../../../runtime/tools/import/run-import.js";
@@ -14,6 +18,7 @@ import {
   type ThrottledClient,
 } from "../../../runtime/tools/import/throttled-client.js";
 import { openApp } from "../../support/app.js";
+import type { TestService } from "../support/service.js";
 
 /** The site of a database, with images from `picture.test` only. */
 export function siteOf(database: Database): Site {
@@ -22,6 +27,76 @@ export function siteOf(database: Database): Site {
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
   return openApp(calendar, database, { fetchFile }).site;
+}
+
+/** Empties the store of a service before each test. */
+export function emptyBeforeEach(service: TestService): void {
+  beforeEach(async () => {
+    const { db } = service.database;
+    const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of collections) await db.collection(name).deleteMany({});
+  });
+}
+
+/** Another store of the calendar for the tests of a file. */
+export function useStore(name: string): { readonly database: Database } {
+  let opened: Database | undefined;
+  const current = (): Database => {
+    if (opened === undefined) throw new Error("The store is there with the first test.");
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openDatabase(inject("mongoUri"), `test_${name}_${process.pid}`);
+    await ensureIndexes(opened, calendar);
+  });
+  afterAll(async () => {
+    await current().db.dropDatabase();
+    await current().close();
+  });
+  return {
+    get database() {
+      return current();
+    },
+  };
+}
+
+/** An event as a list of the reference service has it. */
+export const listedEvent = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  title: `Event ${id}`,
+  slug: `event-${id}`,
+  start_date: "2031-05-01 10:00:00",
+  end_date: "2031-05-01 12:00:00",
+  timezone: "UTC",
+  status: "publish",
+  ...more,
+});
+
+/** The resource of events, with its period. */
+export function datedResource({ resources }: Site) {
+  const { resource } = resources.get("event") ?? {};
+  if (resource?.period === undefined) throw new Error("Events have a period.");
+  return { ...resource, period: resource.period };
+}
+
+/** A calendar file, or the lines inside it, as a source. */
+export function calendarSource(
+  database: Database,
+  calendar: string | readonly string[],
+  { language = "en", zone, now = Date.now() }: { language?: string; zone?: string; now?: number } = {},
+) {
+  const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN"];
+  const text = typeof calendar === "string" ? calendar : [...head, ...calendar, "END:VCALENDAR"].join("\r\n");
+  const site = siteOf(database);
+  return createCalendarSource({
+    site,
+    name: "ics",
+    text,
+    resource: datedResource(site),
+    language,
+    zone,
+    now,
+  });
 }
 
 export const politely = (authorization?: string): ThrottledClient =>

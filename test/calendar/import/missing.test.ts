@@ -1,32 +1,21 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
+import { sourceOfLines } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
-import { importApi, importSource, siteOf } from "./importing.js";
+import { emptyBeforeEach, importApi, importSource, listedEvent, siteOf } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 const service = useService();
 let site: ReferenceSite;
 
-const event = (id: number, more: object = {}) => ({
-  id,
-  title: `Event ${id}`,
-  slug: `event-${id}`,
-  start_date: "2031-05-01 10:00:00",
-  end_date: "2031-05-01 12:00:00",
-  timezone: "UTC",
-  status: "publish",
-  ...more,
-});
-const events = (count: number) => Array.from({ length: count }, (_, at) => event(100 + at));
+const events = (count: number) => Array.from({ length: count }, (_, at) => listedEvent(100 + at));
 
 beforeAll(async () => {
   site = await startReferenceSite({});
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
+emptyBeforeEach(service);
+beforeEach(() => {
   site.trouble = () => false;
   site.hasTags = false;
   Object.assign(site.lists, { events: events(180), venues: [], organizers: [], categories: [], tags: [] });
@@ -48,8 +37,8 @@ const pageOf = (plural: string, page: number) => new RegExp(`/${plural}\\?.*[?&]
 it("names posts without a title by what they say, and keeps no address of their page at the source", async () => {
   const url = "https://old.example/event/x/";
   site.lists.events = [
-    event(1, { title: "", description: "<p>A walk by the lake</p><p>More</p>", url, website: url }),
-    event(2, {
+    listedEvent(1, { title: "", description: "<p>A walk by the lake</p><p>More</p>", url, website: url }),
+    listedEvent(2, {
       title: "",
       start_date: "2031-05-01 11:00:00",
       url,
@@ -183,14 +172,14 @@ describe("a list that fails as a whole", () => {
 
   it("is nothing missing where the source has no such route and other records show what it would hold", async () => {
     Reflect.deleteProperty(site.lists, "venues");
-    site.lists.events = [event(50, { venue: { id: 40, venue: "Lake" } })];
+    site.lists.events = [listedEvent(50, { venue: { id: 40, venue: "Lake" } })];
     expect(await run()).toMatchObject({ incomplete: 0, missing: [], counts: { venues: { created: 1 } } });
     Reflect.deleteProperty(site.lists, "events");
     expect((await run()).incomplete).toBe(1);
   });
 
   it("names the rows that are no records by their page", async () => {
-    site.lists.events = [event(50), { title: "No id" }, "row"] as Record<string, unknown>[];
+    site.lists.events = [listedEvent(50), { title: "No id" }, "row"] as Record<string, unknown>[];
     const { missing, incomplete } = await run();
     expect(incomplete).toBe(2);
     expect(missing).toEqual([
@@ -207,12 +196,8 @@ describe("a file of lines", () => {
     const counts = { image: 0, tag: 2, event: 3, venue: 0 };
     const moments = { created: "2030-01-01T00:00:00.000Z", modified: "2030-01-02T00:00:00.000Z" };
     const tag = { resource: "tag", id: 1, language: "en", fields: { name: "One" }, slug: "one", ...moments };
-    const lines = [{ ...header, counts }, tag].map((line) => JSON.stringify(line));
     const target = siteOf(service.database);
-    const source = await createLinesSource(target, undefined, async function* () {
-      for (const line of lines) yield await Promise.resolve(line);
-    });
-    const report = await importSource(target, source);
+    const report = await importSource(target, await sourceOfLines(target, [{ ...header, counts }, tag]));
     expect([report.incomplete, report.missing]).toEqual([
       4,
       [

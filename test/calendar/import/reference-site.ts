@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serve } from "../../support/serve.js";
 
 type Json = Record<string, unknown>;
 
@@ -25,27 +25,15 @@ const root = "/wp-json/tribe/events/v1";
 export async function startReferenceSite(lists: Record<string, Json[]>): Promise<ReferenceSite> {
   const asked: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
-  const server: Server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     void (async () => {
       asked.push(request.url ?? "");
       headers.push(request.headers);
       if (!(await site.trouble(request.url ?? "", response))) answer(site, request, response);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${root}`);
-  const site: ReferenceSite = {
-    api,
-    lists,
-    asked,
-    headers,
-    trouble: () => false,
-    hasTags: false,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const api = new URL(origin + root);
+  const site: ReferenceSite = { api, lists, asked, headers, trouble: () => false, hasTags: false, close };
   return site;
 }
 

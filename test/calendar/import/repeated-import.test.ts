@@ -6,7 +6,7 @@ import { reportLines } from "../../../runtime/tools/import/report.js";
 import { remoteImages } from "../../../runtime/tools/import/source.js";
 import { openApp } from "../../support/app.js";
 import { useService } from "../support/service.js";
-import { importApi, siteOf } from "./importing.js";
+import { emptyBeforeEach, importApi, listedEvent, siteOf } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 type Json = Record<string, unknown>;
@@ -14,24 +14,12 @@ type Json = Record<string, unknown>;
 const service = useService();
 let site: ReferenceSite;
 
-const event = (id: number, more: Json = {}): Json => ({
-  id,
-  title: `Event ${id}`,
-  slug: `event-${id}`,
-  start_date: "2031-05-01 10:00:00",
-  end_date: "2031-05-01 12:00:00",
-  timezone: "UTC",
-  status: "publish",
-  ...more,
-});
-
 beforeAll(async () => {
   site = await startReferenceSite({});
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
+emptyBeforeEach(service);
+beforeEach(() => {
   Object.assign(site.lists, { events: [], venues: [], organizers: [], categories: [], tags: [] });
 });
 
@@ -52,7 +40,7 @@ describe("a record is taken over", () => {
       { id: 5 },
     ];
     site.lists.organizers = [{ id: 6, organizer: "", slug: "a-club" }];
-    site.lists.events = [event(50, { venue: { id: 2, city: "Como" }, organizer: [{ id: 6 }] })];
+    site.lists.events = [listedEvent(50, { venue: { id: 2, city: "Como" }, organizer: [{ id: 6 }] })];
     const report = await run();
     expect([report.incomplete, report.counts.venues]).toEqual([0, { created: 5 }]);
     const names = await Promise.all([1, 2, 3, 4, 5].map((id) => read(`/venues/${id}`)));
@@ -70,7 +58,7 @@ describe("a record is taken over", () => {
   });
 
   it("as a draft where its status is unknown here, so that it does not become public by accident", async () => {
-    site.lists.events = [event(50, { status: "acf-disabled" }), event(51, { status: "private" })];
+    site.lists.events = [listedEvent(50, { status: "acf-disabled" }), listedEvent(51, { status: "private" })];
     const report = await run();
     expect(report.incomplete).toBe(0);
     expect(await read("/events/50")).toMatchObject({ status: "draft" });
@@ -88,13 +76,13 @@ describe("a record is taken over", () => {
       ...more,
     });
     site.lists.events = [
-      event(50, { cost: "Free", cost_details: details(["0"]) }),
-      event(51, {
+      listedEvent(50, { cost: "Free", cost_details: details(["0"]) }),
+      listedEvent(51, {
         cost: "Gratis",
         cost_details: details(["0"], { currency_symbol: "", currency_position: "suffix" }),
       }),
-      event(52, { cost: "Donation", cost_details: details(["donation"], { currency_symbol: "" }) }),
-      event(53, { cost: "Free – $25", cost_details: details(["0", "25"]) }),
+      listedEvent(52, { cost: "Donation", cost_details: details(["donation"], { currency_symbol: "" }) }),
+      listedEvent(53, { cost: "Free – $25", cost_details: details(["0", "25"]) }),
     ];
     await run();
     const costs = await Promise.all([50, 51, 52, 53].map((id) => read(`/events/${id}`)));
@@ -109,9 +97,9 @@ describe("a record is taken over", () => {
   it("with its date where the date in UTC is not set", async () => {
     const none = "0000-00-00 00:00:00";
     site.lists.events = [
-      event(50, { status: "draft", date: "2026-01-02 03:04:05", date_utc: none }),
-      event(51, { date: "2026-01-02 05:04:05", date_utc: "2026-01-02 03:04:05" }),
-      event(52, { status: "draft", date: none, date_utc: none }),
+      listedEvent(50, { status: "draft", date: "2026-01-02 03:04:05", date_utc: none }),
+      listedEvent(51, { date: "2026-01-02 05:04:05", date_utc: "2026-01-02 03:04:05" }),
+      listedEvent(52, { status: "draft", date: none, date_utc: none }),
     ];
     expect((await run()).incomplete).toBe(0);
     const dates = await Promise.all([50, 51, 52].map((id) => read(`/events/${id}`)));
@@ -124,7 +112,9 @@ describe("a record is taken over", () => {
 
   it("with its id, up to the largest number that JSON holds exactly", async () => {
     const ids = [Number.MAX_SAFE_INTEGER, 4_000_000_000_000_001, 1_234_567_890, 200_000_001, 7];
-    site.lists.events = ids.map((id) => event(id, { tags: [{ id, name: `Tag ${id}`, slug: `tag-${id}` }] }));
+    site.lists.events = ids.map((id) =>
+      listedEvent(id, { tags: [{ id, name: `Tag ${id}`, slug: `tag-${id}` }] }),
+    );
     site.lists.tags = ids.map((id) => ({ id, name: `Tag ${id}`, slug: `tag-${id}` }));
     const report = await run();
     expect([report.incomplete, report.entries]).toEqual([0, []]);
@@ -146,7 +136,7 @@ describe("a record is taken over", () => {
 
   it("with the beginning of a text that is too long, and a word about it", async () => {
     const long = `<div><p>${"Ünd <b>so</b> weiter. ".repeat(20_000)}</p></div>`;
-    site.lists.events = [event(50, { description: long, title: "T".repeat(30_000) })];
+    site.lists.events = [listedEvent(50, { description: long, title: "T".repeat(30_000) })];
     const report = await run();
     expect(report.counts.events).toEqual({ created: 1 });
     expect([report.incomplete, report.entries[0]?.lost]).toEqual([
@@ -169,8 +159,8 @@ describe("what is left out", () => {
     const parts = { is_virtual: true, virtual_url: "", custom_fields: [], meta: [], json_ld: { a: 1 } };
     const frames = '<p>x <iframe src="https://a.test"></iframe><iframe src="https://b.test"></iframe></p>';
     site.lists.events = [
-      event(50, { ...parts, venue: { id: 5, venue: "Hall", capacity: 300 }, description: frames }),
-      event(51, {
+      listedEvent(50, { ...parts, venue: { id: 5, venue: "Hall", capacity: 300 }, description: frames }),
+      listedEvent(51, {
         ...parts,
         custom_fields: { _x: { label: "X", value: "1" } },
         excerpt: frames,
@@ -198,7 +188,7 @@ describe("what is left out", () => {
 
   it("is not counted where a record has nothing else than fields", async () => {
     site.lists.events = [
-      event(50, { description: "<p>a &lt; b</p>", utc_start_date: "x", is_virtual: true }),
+      listedEvent(50, { description: "<p>a &lt; b</p>", utc_start_date: "x", is_virtual: true }),
     ];
     expect((await run()).leftOut).toEqual({});
   });
@@ -212,8 +202,8 @@ describe("an image in a text", () => {
     const sizes =
       ' srcset="https://picture.test/a-300.png 300w, https://picture.test/a.png 600w" sizes="100vw"';
     site.lists.events = [
-      event(50, { description: text("https://picture.test/a.png?x=1&amp;y=2", sizes) }),
-      event(51, {
+      listedEvent(50, { description: text("https://picture.test/a.png?x=1&amp;y=2", sizes) }),
+      listedEvent(51, {
         description: text("https://picture.test/a.png?x=1&amp;y=2"),
         excerpt: text("//picture.test/b.png"),
       }),
@@ -240,7 +230,9 @@ describe("an image in a text", () => {
   });
 
   it("stays where it is, and is counted, where it cannot be had; it is tried again the next time", async () => {
-    site.lists.events = [event(50, { description: text("https://gone.test/a.png") + text("/local.png") })];
+    site.lists.events = [
+      listedEvent(50, { description: text("https://gone.test/a.png") + text("/local.png") }),
+    ];
     const report = await run();
     expect([report.incomplete, report.leftOut]).toEqual([0, { events: [{ kind: remoteImages, count: 2 }] }]);
     expect((await read("/events/50")).description).toContain("https://gone.test/a.png");
@@ -264,7 +256,7 @@ describe("an image in a text", () => {
   });
 
   it("is not fetched from addresses that are not public", async () => {
-    site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
+    site.lists.events = [listedEvent(50, { description: text(`${site.api.origin}/secret.png`) })];
     const real = openApp(calendar, service.database).site;
     const asked = site.asked.length;
     const report = await importApi(real, site.api);
@@ -274,7 +266,7 @@ describe("an image in a text", () => {
 
   it("is not asked of a host again and again that does not answer", async () => {
     site.lists.events = Array.from({ length: 8 }, (_, at) =>
-      event(50 + at, {
+      listedEvent(50 + at, {
         description: text(`https://dead.test/${at}.png`) + text(`https://none.test/${at}.png`),
       }),
     );
@@ -293,7 +285,7 @@ describe("an image in a text", () => {
   });
 
   it("is not fetched in a dry run", async () => {
-    site.lists.events = [event(50, { description: text("https://picture.test/a.png") })];
+    site.lists.events = [listedEvent(50, { description: text("https://picture.test/a.png") })];
     await run({ isDryRun: true });
     expect(await service.database.db.collection("images").countDocuments()).toBe(0);
   });
@@ -302,7 +294,10 @@ describe("an image in a text", () => {
 describe("a record that is not taken over", () => {
   it("is named by its address", async () => {
     const rest_url = "https://example.org/wp-json/tribe/events/v1/events/50";
-    site.lists.events = [event(50, { start_date: "never", rest_url }), event(51, { start_date: "never" })];
+    site.lists.events = [
+      listedEvent(50, { start_date: "never", rest_url }),
+      listedEvent(51, { start_date: "never" }),
+    ];
     expect(reportLines(await run(), false)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^event 50 .*: not taken over: .* \(https:.*\/events\/50\)$/),

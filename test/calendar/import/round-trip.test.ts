@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportCalendar } from "../../../runtime/feeds/feed.js";
-import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { type TestService, useService } from "../support/service.js";
-import { importSource, siteOf } from "./importing.js";
+import { calendarSource, importSource, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -44,17 +43,8 @@ async function create(fields: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 }
 
-function take(to: TestService, text: string) {
-  const site = siteOf(to.database);
-  const { resource } = site.resources.get("event") ?? {};
-  if (resource?.period === undefined) throw new Error("Events have a period.");
-  const dated = { ...resource, period: resource.period };
-  const now = Date.now();
-  return importSource(
-    site,
-    createCalendarSource({ site, name: "ics", text, resource: dated, language: "en", zone: undefined, now }),
-  );
-}
+const take = ({ database }: TestService, text: string) =>
+  importSource(siteOf(database), calendarSource(database, text));
 
 /** The events of a service without what counts its writes and is made of its address. */
 async function eventsOf(from: TestService): Promise<unknown[]> {

@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { calendar } from "../../../runtime/calendar.js";
-import { ensureIndexes } from "../../../runtime/features.js";
+import { describe, expect, it } from "vitest";
 import { resourceNamed } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { exportLines } from "../../../runtime/tools/export.js";
-import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
 import type { Policy } from "../../../runtime/tools/import/session.js";
 import { writeRecord } from "../../../runtime/tools/import/write-record.js";
+import { exportedLines, sourceOfLines } from "../../import/export-lines.js";
 import { useSeries } from "../recurrence/series-service.js";
-import { importSource, siteOf } from "./importing.js";
+import { importSource, siteOf, useStore } from "./importing.js";
 
 // An import publishes by the clock of the machine.
 const { service, create, patch, remove, occurrences } = useSeries({}, { now: () => Date.now() });
-let target: Database;
-beforeAll(async () => {
-  target = await openDatabase(inject("mongoUri"), `test_series_exported_${process.pid}`);
-  await ensureIndexes(target, calendar);
-});
-afterAll(async () => {
-  await target.db.dropDatabase();
-  await target.close();
-});
+const target = useStore("series_exported");
 
 async function move(policy?: Policy): Promise<ImportReport> {
-  const lines: string[] = [];
-  for await (const line of exportLines(siteOf(service.database), () => undefined)) lines.push(line.trimEnd());
-  const source = await createLinesSource(siteOf(target), undefined, async function* () {
-    for (const line of lines) yield await Promise.resolve(line);
-  });
-  return importSource(siteOf(target), source, policy === undefined ? {} : { policy });
+  const site = siteOf(target.database);
+  const source = await sourceOfLines(site, await exportedLines(siteOf(service.database)));
+  return importSource(site, source, policy === undefined ? {} : { policy });
 }
 
 interface Stored {
@@ -54,11 +39,14 @@ async function eventsOf(database: Database): Promise<unknown[]> {
 }
 
 const revisions = async (): Promise<unknown> =>
-  (await stored(target)).map(({ _id, revision }) => [_id, revision]);
+  (await stored(target.database)).map(({ _id, revision }) => [_id, revision]);
 
 /** Titles of the occurrences that a series has in the store that was moved to. */
 async function titlesThere(series: number): Promise<unknown[]> {
-  const found = (await stored(target)) as unknown as { occurrence_of?: string; text: { en: object } }[];
+  const found = (await stored(target.database)) as unknown as {
+    occurrence_of?: string;
+    text: { en: object };
+  }[];
   return found
     .filter(({ occurrence_of: place }) => place?.startsWith(`${series}@`))
     .map(({ text }) => Reflect.get(text.en, "title") as unknown);
@@ -66,7 +54,7 @@ async function titlesThere(series: number): Promise<unknown[]> {
 
 /** Changes an event of the target store, as an editor of that service does. */
 const writeThere = (id: number, given: Readonly<Record<string, unknown>>) => {
-  const site = siteOf(target);
+  const site = siteOf(target.database);
   return writeRecord(site, { records: resourceNamed(site, "event"), language: "en", id, given });
 };
 
@@ -98,10 +86,10 @@ describe("an export with series", { shuffle: false }, () => {
     const report = await move();
     expect(report.entries).toEqual([]);
     expect(report.counts.events).toEqual({ created: (await stored(service.database)).length });
-    expect(await eventsOf(target)).toEqual(await eventsOf(service.database));
+    expect(await eventsOf(target.database)).toEqual(await eventsOf(service.database));
     const due = (database: Database): Promise<number> =>
       database.db.collection("events").countDocuments({ series_due: { $exists: true } });
-    expect([await due(target), await due(service.database)]).toEqual([0, 0]);
+    expect([await due(target.database), await due(service.database)]).toEqual([0, 0]);
 
     const before = await revisions();
     for (const policy of ["only-untouched", "keep", "overwrite"] as const) {

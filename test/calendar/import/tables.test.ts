@@ -1,27 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { detect } from "../../../runtime/tools/import/detect.js";
-import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
 import { createTableSource, type TableOptions } from "../../../runtime/tools/import/table-source.js";
+import { sourceOfLines } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
-import { importSource, politely, siteOf } from "./importing.js";
+import { datedResource, emptyBeforeEach, importSource, politely, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
 const folder = mkdtempSync(join(tmpdir(), "calendar-tables-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const service = useService();
-beforeEach(async () => {
-  const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
-});
+emptyBeforeEach(service);
 
 function source(text: string, options: Partial<TableOptions> = {}) {
   const site = siteOf(service.database);
-  const resource = site.resources.get("event")?.resource;
-  if (resource === undefined) throw new Error("There are events.");
+  const resource = datedResource(site);
   const columns = new Map<string, string[]>();
   return createTableSource({
     ...{ site, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
@@ -199,9 +195,7 @@ describe("a line of an export", () => {
   it("whose value is nested without end is rejected by its number", async () => {
     const header = { format: "calendar-export", version: 1, store: "x", counts: {}, highest: {} };
     const deep = `{"resource":"event","id":1,"language":"en","fields":{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`;
-    const lines = await createLinesSource(siteOf(service.database), "x", async function* () {
-      for (const line of [JSON.stringify(header), deep]) yield await Promise.resolve(line);
-    });
+    const lines = await sourceOfLines(siteOf(service.database), [header, deep], "x");
     await expect(importSource(siteOf(service.database), lines)).rejects.toThrow(
       "Line 2 is no record of an export: it is nested more than 50 deep.",
     );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exportFormat } from "../../../runtime/tools/import/export-format.js";
-import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
+import { sourceOfLines } from "../../import/export-lines.js";
 import { openApp } from "../../support/app.js";
 import { useSpec } from "../../support/spec-service.js";
 import { importSource } from "./importing.js";
@@ -50,10 +50,7 @@ async function importLines(records: readonly object[]) {
     counts,
     highest: {},
   };
-  async function* lines(): AsyncGenerator<string> {
-    for (const line of [header, ...records]) yield await Promise.resolve(JSON.stringify(line));
-  }
-  return importSource(site, await createLinesSource(site, undefined, lines));
+  return importSource(site, await sourceOfLines(site, [header, ...records]));
 }
 
 it("imports UUIDs with references that come later and in capitals", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { patienceMs } from "../../support/eventually.js";
-import { freePorts } from "../../support/replica-set/servers.js";
+import { freePorts } from "../../support/serve.js";
 import { root, startProgram } from "../../support/workspace.js";
 
 const text = readFileSync(join(root, "runtime/deploy/Containerfile"), "utf8");

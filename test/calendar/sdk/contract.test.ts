@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "../../../generated/sdk/core/spec.js";
 import { type ContractChange, createClient } from "../../../generated/sdk/index.js";
 import { serviceDescriptor } from "../../../generated/server/service/service.js";
-import { json } from "../support/scripted-fetch.js";
 
 /** A client on a service with another contract, in which some operations differ. */
 function oldClient(served: object | undefined, header = "2.0.0;ffffffffffff", silent = false) {
@@ -16,7 +15,7 @@ function oldClient(served: object | undefined, header = "2.0.0;ffffffffffff", si
       const { pathname } = new URL(url);
       asked.push(pathname);
       const body = pathname.endsWith("/contract") ? served : { id: 1, tags: [], events: [] };
-      return Promise.resolve(json(body ?? [], 200, { "x-contract": header }));
+      return Promise.resolve(Response.json(body ?? [], { headers: { "x-contract": header } }));
     },
   });
   return { client, changes, asked: () => asked.filter((path) => path.endsWith("/contract")).length };

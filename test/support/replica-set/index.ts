@@ -73,11 +73,7 @@ export interface Network {
   cut(hosts: readonly string[]): void;
 }
 
-/** Starts a server that is the router of a sharded cluster. */
-export function startScriptedRouter(engineUri: string): Promise<ScriptedReplicaSet> {
-  return startScriptedReplicaSet(engineUri, 1, true);
-}
-
+/** Starts so many members, which may be routers of a sharded cluster. */
 export async function startScriptedReplicaSet(
   engineUri: string,
   size = 3,

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
@@ -13,6 +11,7 @@ import {
 } from "../../../runtime/storage/embedded/supervisor.js";
 import { END_WITH_PARENT, findMongod } from "../../../runtime/storage/mongod.js";
 import { eventually } from "../eventually.js";
+import { freePorts } from "../serve.js";
 
 /** A replica set of real servers on loopback, with a key and a user. */
 export interface ReplicaSetServers {
@@ -118,13 +117,4 @@ async function initiate(hosts: readonly string[]): Promise<string> {
     await client.close();
   }
   return `mongodb://tests:${password}@${hosts.join()}/?replicaSet=${setName}`;
-}
-
-/** Ports of loopback that are free at the moment. */
-export async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
