@@ -37,8 +37,8 @@ interface Case {
 
 /**
  * Tests of every `shards`th pair: callers of the old spec use the service of the new one, code for the old types and client
- * is compiled with the new ones, and the new service finds the documents of the old one. Each fails where a rule says that
- * it does. `PROOF=engine` proves it on the real engine.
+ * is compiled with the new ones, and the new service serves the documents of the old one. The first two fail where a rule says
+ * that they do, and all three go on where it says so. `PROOF=engine` proves it on the real engine.
  */
 export function provePairs(shard: number, shards: number): void {
   const cases = casesOf(readPairs().filter((_pair, at) => at % shards === shard));
@@ -93,7 +93,8 @@ function casesOf(pairs: readonly Pair[]): readonly Case[] {
     const kind = JSON.stringify(expectations.get(pair));
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     if ((seen.get(kind) ?? 0) > ofEachKind) return [];
-    const broken = proofs.filter((proof) => expectations.get(pair)?.[proof] === "breaks");
+    // That a migration is needed where documents do not fit, the plans prove that are applied.
+    const broken = (["wire", "sdk"] as const).filter((proof) => expectations.get(pair)?.[proof] === "breaks");
     const expected = Object.fromEntries(broken.map((proof) => [proof, "breaks"] as const));
     return broken.length === 0
       ? []

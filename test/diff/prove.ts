@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Document } from "mongodb";
-import { formerOf, isFormer } from "../../generator/diff/pairs.js";
-import type {
-  AnswerProperty,
-  Field,
-  Model,
-  ObjectType,
-  ParameterType,
-  Resource,
-} from "../../generator/model/model.js";
-import { timesIn, valueTypeOf } from "../../generator/model/value-type.js";
+import { formerOf } from "../../generator/diff/pairs.js";
+import type { Model, Resource } from "../../generator/model/model.js";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Database } from "../../runtime/storage/database.js";
 import {
@@ -25,7 +17,6 @@ import {
 } from "./caller.js";
 import { callThrough } from "./client.js";
 import { type Contract, contractOf } from "./contract.js";
-import { wronglyFound } from "./findable.js";
 import type { Ground } from "./grounds.js";
 import { samplesOf } from "./samples.js";
 import { adminKey, type Program, serve } from "./serve.js";
@@ -156,24 +147,17 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   for (const [name, documents] of old.documents) {
     for (const document of documents) await database.db.collection(name).insertOne({ ...document });
   }
-  const failures = [...leftBehind(old, next.model), ...lostSubscriptions(old, next.model)];
-  try {
-    for (const program of [old.program, next]) {
-      const { ensureIndexes, product } = await program.load();
-      await ensureIndexes(database, product);
-    }
-  } catch (error) {
-    return [...failures, `The service does not start: ${String(error)}`];
+  const failures: string[] = [];
+  for (const program of [old.program, next]) {
+    const { ensureIndexes, product } = await program.load();
+    await ensureIndexes(database, product);
   }
-  if (failures.length > 0) return failures;
   const service = await serve(next, database, ground);
   const send = sendTo(service);
   const contract = contractOf(next);
   try {
     for (const resource of next.model.resources) {
       const before = formerOf(resource, old.program.model.resources);
-      const stored = old.documents.get(before?.collection ?? "") ?? [];
-      failures.push(...(await wronglyFound(resource, stored, next.model, send)));
       const get = routeOf(resource, "get");
       if (before === undefined || get === undefined) continue;
       for (const id of old.ids.get(before.name) ?? []) {
@@ -188,7 +172,6 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
         const mismatch = contract.mismatchOf(resource.typeName, body);
         if (mismatch !== undefined) failures.push(`${resource.name} ${id}: ${mismatch}`);
         failures.push(...(await writeBack({ resource, id, body, stored }, next.model, send)));
-        failures.push(...lostValues(old, before, resource, id, body));
       }
       failures.push(...(await writeNew(resource, old, next.model, send)));
     }
@@ -196,154 +179,6 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   } finally {
     await service.stop();
   }
-}
-
-/** Webhooks that get none of the messages about a resource, because these have other types. */
-function lostSubscriptions({ program, documents }: Recording, { resources }: Model): string[] {
-  const types = (documents.get("webhooks") ?? []).flatMap((one) => one.types as readonly string[]);
-  return program.model.resources.flatMap(({ name }) => {
-    const next = resources.find((resource) => resource.renamedFrom === name);
-    if (next === undefined || resources.some((resource) => resource.name === name)) return [];
-    return types.filter((type) => type.startsWith(`${name}.`)).map((type) => `${type} is left behind`);
-  });
-}
-
-/** Documents and properties that the newer spec does not know, and those that it misses. */
-function leftBehind({ program, documents }: Recording, { resources, service }: Model): string[] {
-  return program.model.resources.flatMap((before) => {
-    const stored = documents.get(before.collection) ?? [];
-    const next = resources.find((resource) => isFormer(before, resource));
-    if (stored.length === 0) return [];
-    if (next?.collection !== before.collection) return [`${before.collection} is left behind`];
-    const names = before.fields.map(({ name }) => name);
-    const gone = names.filter(
-      (name) =>
-        !next.fields.some((field) => field.name === name) &&
-        stored.some((document) => document[name] !== undefined || textsOf(document, name).length > 0),
-    );
-    const missing = next.fields.filter(
-      (field) => field.required && stored.some((document) => !isStored(field, document)),
-    );
-    const elsewhere = next.fields.filter((field) => {
-      const former = before.fields.find(({ name }) => name === field.name);
-      return former !== undefined && former.storage !== field.storage;
-    });
-    const languages = stored.flatMap(({ text }) => Object.keys((text ?? {}) as object));
-    const unknown = languages.filter((code) => !service.languages.all.includes(code));
-    return [
-      ...unknown.map((code) => `texts of ${before.name} in ${code} are left behind`),
-      ...lostProperties(before, next, stored),
-      ...wrongCounts(next, stored, documents),
-      ...wrongParts(next, stored),
-      ...wrongIds(next, stored),
-      ...wrongTimes(next, stored),
-      ...lostSeries(before, next, stored),
-      ...gone.map((name) => `${before.name}.${name} is left behind`),
-      ...missing.map(({ name }) => `${before.name}.${name} is missing`),
-      ...elsewhere.map(({ name }) => `${before.name}.${name} is kept elsewhere`),
-    ];
-  });
-}
-
-/** Properties of objects in documents that the newer spec does not know. */
-function lostProperties(before: Resource, next: Resource, stored: readonly Document[]): string[] {
-  return before.fields.flatMap(({ name, type }) => {
-    const [old, now] = [objectIn(type), objectIn(next.fields.find((field) => field.name === name)?.type)];
-    const gone = (old?.properties ?? []).filter(
-      (one) => now !== undefined && !now.properties.some((property) => property.name === one.name),
-    );
-    return gone.flatMap((one) =>
-      stored.some((document) => JSON.stringify(document[name] ?? null).includes(`"${one.name}":`))
-        ? [`${before.name}.${name}.${one.name} is left behind`]
-        : [],
-    );
-  });
-}
-
-function objectIn(type: ParameterType | undefined): ObjectType | undefined {
-  if (type?.kind === "list" || type?.kind === "map") return objectIn(type.of);
-  return type?.kind === "object" ? type.object : undefined;
-}
-
-/** Documents have the properties of the parts of their resource, and of no others. */
-function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Document[]): string[] {
-  if (lifecycle !== "plain") return [];
-  const isTrashStored = parts.includes("trash") && !parts.includes("status");
-  const wanted = {
-    author: parts.includes("author"),
-    status: parts.includes("status"),
-    _trashed: isTrashStored,
-  };
-  return Object.entries(wanted).flatMap(([property, isWanted]) =>
-    stored.some((document) => (document[property] !== undefined) !== isWanted)
-      ? [`${property} of ${name} is not that of the parts of its documents`]
-      : [],
-  );
-}
-
-/** Fields whose stored times are not of the kind that the resource has now: in UTC, or what the clocks of the service show. */
-function wrongTimes(resource: Resource, stored: readonly Document[]): string[] {
-  return resource.fields.flatMap((field) => {
-    const times = field.storage === "plain" ? timesIn(valueTypeOf(field, resource)) : undefined;
-    const isWrong = (text: unknown): boolean =>
-      typeof text === "string" && /^\d{4}-/.test(text) && text.endsWith("Z") !== (times === "instant");
-    return times !== undefined && stored.some((document) => isWrong(document[field.stored]))
-      ? [`${resource.name}.${field.name} has stored times of another kind`]
-      : [];
-  });
-}
-
-/** Records whose ids are not of the kind that the resource has now: no path leads to them. */
-function wrongIds({ name, ids }: Resource, stored: readonly Document[]): string[] {
-  const isWrong = stored.some(({ _id }) => (typeof _id === "string") !== (ids === "uuid"));
-  return isWrong ? [`${name}: stored ids are not of the kind ${ids}`] : [];
-}
-
-/** Occurrences know their series by one field, and series their rule. */
-function lostSeries(before: Resource, next: Resource, stored: readonly Document[]): string[] {
-  const [old, now] = [before.recurrence, next.recurrence];
-  if (old === undefined) return [];
-  const isLost = stored.some(
-    (document) =>
-      (document.occurrence !== undefined && document[old.series.name] !== document[now?.series.name ?? ""]) ||
-      (document.series !== undefined && document[now?.rule.name ?? ""] === undefined),
-  );
-  return isLost ? [`series of ${before.name} are left behind`] : [];
-}
-
-/** Terms store how many published records refer to them. */
-function wrongCounts(
-  { name, lifecycle, counts }: Resource,
-  stored: readonly Document[],
-  documents: Recording["documents"],
-): string[] {
-  if (lifecycle !== "term") return [];
-  const records = counts === undefined ? [] : (documents.get(counts.resource.collection) ?? []);
-  const isWrong = stored.some(({ _id, count }) => {
-    const referring = records.filter(
-      (record) =>
-        record.status === "publish" &&
-        JSON.stringify([record[counts?.field.name ?? ""]])
-          .match(/\d+/g)
-          ?.includes(String(_id)),
-    );
-    return count !== referring.length;
-  });
-  return isWrong ? [`counts of ${name} are out of date`] : [];
-}
-
-function textsOf({ text }: Document, name: string): readonly unknown[] {
-  const texts: unknown[] = Object.values((text ?? {}) as object);
-  return texts.flatMap((one) => {
-    const value = property(one, name);
-    return value === undefined ? [] : [value];
-  });
-}
-
-function isStored({ name, storage }: Field, document: Document): boolean {
-  return storage === "localized" || storage === "slug"
-    ? textsOf(document, name).length > 0
-    : document[name] != null;
 }
 
 interface ReadRecord {
@@ -382,35 +217,6 @@ async function writeBack(
       failures.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
   }
   return failures;
-}
-
-/** Values of fields that show otherwise than before, although both specs show the field. */
-function lostValues(old: Recording, before: Resource, next: Resource, id: number, body: unknown): string[] {
-  const last = old.observations.findLast(
-    ({ outcome }) => property(property(outcome, "record"), "id") === id && isOf(before, outcome),
-  );
-  const record = property(last?.outcome, "record");
-  return next.answer.properties.flatMap((one) => {
-    const former = before.answer.properties.find(({ name }) => name === one.name);
-    if (former === undefined || !isKept(former) || !isKept(one)) return [];
-    const [was, is] = [property(record, one.name), property(body, one.name)];
-    const wasThere = was !== undefined && was !== null && was !== "";
-    if (wasThere && is === undefined) return [`${next.name}.${one.name} of ${id} is lost`];
-    const isOther = wasThere && hasDecimals(former) && hasDecimals(one) && Number(was) !== Number(is);
-    return isOther ? [`${next.name}.${one.name} of ${id} is another number`] : [];
-  });
-}
-
-function hasDecimals({ value }: AnswerProperty): boolean {
-  return value.kind === "field" && value.field.scale !== undefined;
-}
-
-function isOf({ typeName }: Resource, outcome: unknown): boolean {
-  return typeName !== "" && property(outcome, "record") !== undefined;
-}
-
-function isKept({ value }: AnswerProperty): boolean {
-  return value.kind === "field" || (value.kind === "life" && value.property === "count");
 }
 
 /** A new record finds its place among the old ones. */
