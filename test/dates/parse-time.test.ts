@@ -3,12 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTime, readExact, readWords } from "../../runtime/dates/parse-time.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
-import { readCases } from "./read-cases.js";
-import { instantCases, newYorkCases, now, romeCases } from "./time-cases.js";
-import { zoneOf } from "./zones.js";
+import { now, readCases, timeCases, zoneOf } from "./time-cases.js";
 
 const newYork = zoneOf("America/New_York");
 const rome = zoneOf("Europe/Rome");
+const { new_york: newYorkCases, rome: romeCases, instants: instantCases, rejected } = timeCases;
 
 describe("parseTime", () => {
   it.each(newYorkCases)("reads %j on the clocks of New York as %s", (text, wall) => {
@@ -74,7 +73,7 @@ describe("parseTime", () => {
     expect(parseTime("+1 day", { zone: newYork, now: beforeChange })?.wall).toBe("2031-03-09 12:00:00");
   });
 
-  it.each(rejectedTexts())("rejects %j", (text) => {
+  it.each(rejected)("rejects %j", (text) => {
     expect(parseTime(text, { zone: newYork, now })).toBeUndefined();
   });
 
@@ -141,7 +140,7 @@ describe("parseTime", () => {
     "reads the same in a process whose own zone is %s",
     (timeZone) => {
       const script = `
-        import { readCases } from "./test/dates/read-cases.ts";
+        import { readCases } from "./test/dates/time-cases.ts";
         console.log(Intl.DateTimeFormat().resolvedOptions().timeZone + "\\n" + readCases());
       `;
       const output = execFileSync(
@@ -159,58 +158,3 @@ describe("parseTime", () => {
     },
   );
 });
-
-function rejectedTexts(): (string | number)[] {
-  return [
-    ...["", " ", ",", "x", "z", "Z", "T", "5", "2031", "1000", "123456789", "-5", "+5", "20310310101530"],
-    ...["2031-13-01", "2031-00-10", "2031-03-00", "2031-03-32", "0000-00-00", "13/01/2031", "32.01.2031"],
-    ...["2031-03-10 25:00", "2031-03-10 24:01", "2031-03-10 10:60", "2031-03-10 10:00:61", "13pm", "0am"],
-    ...[
-      "2031-03-10 foo",
-      "foo 2031-03-10",
-      "2031-03-10x",
-      "2031-03-101",
-      "2031-03-10T",
-      "2031-03-10 10:00:00 02:00",
-    ],
-    ...["10:00 11:00", "2031-03-10 2031-03-11", "monday tuesday", "noon 10:00", "2031-03-10 10:00 UTC EST"],
-    ...[
-      "UTC",
-      "EST",
-      "Europe/Rome",
-      "+02:00",
-      "(comment)",
-      "2031-03-10 (comment)",
-      "ago",
-      "day",
-      "next",
-      "first day",
-    ],
-    ...[
-      "2031-03-10 10:00 Mars/Phobos",
-      "2031-03-10 10:00 AST",
-      "2031-03-10 10:00 +15:00",
-      "2031-03-10 10:00 a",
-    ],
-    ...[
-      "2031-03-10\n10:00",
-      "2031-03-10\t10:00",
-      "2031-03-10\u0000",
-      "tomorrow\u00a09am",
-      "２０３１-03-10",
-      "1 \u212a",
-    ],
-    ...[
-      "10000-01-01",
-      "+9000 years",
-      "-9000 years",
-      "+999999999 years",
-      "999999999999",
-      "1893456000000",
-      "@999999999999",
-    ],
-    ...["9999-12-31 24:00", "31-03-10", "03/10/31", `2031-03-10${" ".repeat(100)}`, "1".repeat(101)],
-    ...["[object Object]", "true", "null", "<b>2031-03-10</b>", "2031-03-10'"],
-    ...[5, 2031, 0, -1, 20310310, 99_999_999, 1_893_456_000_000, Number.NaN, Infinity, -Infinity],
-  ];
-}

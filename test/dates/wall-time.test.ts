@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dateDetails, endOfDay, startOfDay, toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { utc } from "../../runtime/dates/zone.js";
-import { zoneOf } from "./zones.js";
+import { zoneOf } from "./time-cases.js";
 
 const names = [
   "UTC",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseZone, zoneLetters } from "../../runtime/dates/zone.js";
-import { zoneOf } from "./zones.js";
+import { zoneOf } from "./time-cases.js";
 
 const winter = Date.UTC(2025, 0, 15, 12);
 const summer = Date.UTC(2025, 6, 15, 12);
