@@ -50,9 +50,9 @@ interface Case {
 }
 
 function editOf(written: WrittenEdit): Edit {
-  const [name, words] = Object.entries(written)[0] ?? ["", ""];
+  const [name, words] = Object.entries<unknown>(written)[0] ?? ["", ""];
   // What is not written in short has the keys of an edit.
-  return short[name]?.(String(words)) ?? (written as Edit);
+  return (typeof words === "string" ? short[name]?.(words) : undefined) ?? (written as Edit);
 }
 
 // The file is part of the test, and its shape is checked by running it.
