@@ -50,7 +50,7 @@ interface Case {
 }
 
 function editOf(written: WrittenEdit): Edit {
-  const [name, words] = Object.entries<unknown>(written)[0] ?? ["", ""];
+  const [name, words] = Object.entries<unknown>({ ...written })[0] ?? ["", ""];
   // What is not written in short has the keys of an edit.
   return (typeof words === "string" ? short[name]?.(words) : undefined) ?? (written as Edit);
 }

@@ -1,37 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { emit } from "../../generator/generate.js";
-import { loadSpec, type Spec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
-import type { Model } from "../../generator/model/model.js";
 import type { SpecNode } from "../../generator/spec/node.js";
-
-const folders: string[] = [];
-
-/** A spec of these files, by path below its folder. */
-function specOf(files: Readonly<Record<string, string>>): Spec {
-  const folder = mkdtempSync(join(tmpdir(), "spec-"));
-  folders.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return loadSpec(folder);
-}
-
-function modelOf(files: Readonly<Record<string, string>>): Model {
-  const { model, diagnostics } = buildModel(specOf(files));
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (model === undefined) throw new Error(JSON.stringify(errors));
-  return model;
-}
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { modelOfFiles, specOfFiles } from "../support/spec-service.js";
 
 const smallest = {
   "resources/book.yaml": "fields:\n  title: { type: text, required: true }\n  pages: { type: integer }\n",
@@ -39,7 +11,7 @@ const smallest = {
 
 describe("a spec of one resource with two fields", () => {
   it("has routes, filters, a mount, roles and messages", () => {
-    const { service, resources, serviceRoutes, errors } = modelOf(smallest);
+    const { service, resources, serviceRoutes, errors } = modelOfFiles(smallest);
     const [book] = resources;
     expect(service.mounts.map(({ path }) => path)).toEqual(["/api/v1"]);
     expect(book?.routes.map(({ methods, path, title }) => `${methods.join()} ${path} ${title.en}`)).toEqual([
@@ -57,15 +29,15 @@ describe("a spec of one resource with two fields", () => {
   });
 
   it("is the same with its defaults written out", () => {
-    const { api, types, routes, resources } = specOf(smallest);
+    const { api, types, routes, resources } = specOfFiles(smallest);
     const text = (node: SpecNode | undefined): string => stringify(node?.value);
-    const written = modelOf({
+    const written = modelOfFiles({
       "api.yaml": text(api),
       "types.yaml": text(types),
       "routes.yaml": text(routes),
       "resources/book.yaml": text(resources.get("book")),
     });
-    expect(emit(written)).toEqual(emit(modelOf(smallest)));
+    expect(emit(written)).toEqual(emit(modelOfFiles(smallest)));
   });
 });
 
@@ -74,14 +46,14 @@ describe("defaults", () => {
     "are not blamed for a plural that is no name: %s",
     (plural) => {
       const files = { "resources/book.yaml": `${smallest["resources/book.yaml"]}plural: ${plural}\n` };
-      const { diagnostics } = buildModel(specOf(files));
+      const { diagnostics } = buildModel(specOfFiles(files));
       const errors = diagnostics.filter(({ severity }) => severity === "error");
       expect(errors.map(({ place }) => place.file)).toEqual([expect.stringContaining("resources/book.yaml")]);
     },
   );
 
   it("give way to what the author wrote, entry by entry where a table is open", () => {
-    const { service, reasons, errors, resources } = modelOf({
+    const { service, reasons, errors, resources } = modelOfFiles({
       ...smallest,
       "api.yaml": [
         "title: Shop",
@@ -107,7 +79,7 @@ describe("defaults", () => {
   });
 
   it("gives the roles the capabilities of the service that are its own", () => {
-    const rolesOf = (api: string) => modelOf({ ...smallest, "api.yaml": api }).service.roles;
+    const rolesOf = (api: string) => modelOfFiles({ ...smallest, "api.yaml": api }).service.roles;
     const own = "capabilities: { write: Writes., approve: Approves., read_audit: Reads. }\n";
     expect(rolesOf(own)).toMatchObject([
       { name: "admin", capabilities: ["write", "approve", "read_audit"] },
@@ -121,7 +93,7 @@ describe("defaults", () => {
 
   it("require for each permission the capability of its name, or else the first", () => {
     const accessOf = (api: string): Readonly<Record<string, string>> => {
-      const { access } = modelOf({ ...smallest, "api.yaml": api }).service;
+      const { access } = modelOfFiles({ ...smallest, "api.yaml": api }).service;
       return Object.fromEntries(access.map(({ name, capability }) => [name, capability]));
     };
     const usual = accessOf("title: Shop\n");
@@ -147,7 +119,7 @@ describe("defaults", () => {
     ["read_private", "read_private_posts"],
     ["upload", "upload_files"],
   ])("have the capability %s, suggested where a spec says %s as in WordPress", (name, foreign) => {
-    const spec = specOf({ ...smallest, "api.yaml": `access: { ${name}: ${foreign} }\n` });
+    const spec = specOfFiles({ ...smallest, "api.yaml": `access: { ${name}: ${foreign} }\n` });
     const errors = buildModel(spec).diagnostics.filter(({ severity }) => severity === "error");
     const place = { file: "spec/api.yaml", line: 1 };
     const edits = [{ kind: "replace", text: name }];
@@ -156,7 +128,7 @@ describe("defaults", () => {
 
   it("of a style are its names, which can be overridden one by one", () => {
     const wireOf = (api: string): unknown => {
-      const node = specOf({ ...smallest, "api.yaml": api }).api;
+      const node = specOfFiles({ ...smallest, "api.yaml": api }).api;
       return (node?.value as { readonly wire: unknown }).wire;
     };
     const list = {
@@ -203,7 +175,7 @@ describe("defaults", () => {
       ...byCursor,
       list: { ...list, total: "count" },
     });
-    const { resources } = modelOf({
+    const { resources } = modelOfFiles({
       ...smallest,
       "api.yaml": "style: rest\nwire: { list: { items: bare } }\n",
     });
@@ -212,7 +184,7 @@ describe("defaults", () => {
   });
 
   it("are translated; a text that the author replaced is not", () => {
-    const { reasons, resources } = modelOf({
+    const { reasons, resources } = modelOfFiles({
       ...smallest,
       "api.yaml": 'languages: { all: [en, de] }\nreasons: { too_long: "{name} is too long." }\n',
     });
@@ -223,7 +195,7 @@ describe("defaults", () => {
   });
 
   it("speak the default language of the service", () => {
-    const { reasons } = modelOf({ ...smallest, "api.yaml": "languages: { all: [it], default: it }\n" });
+    const { reasons } = modelOfFiles({ ...smallest, "api.yaml": "languages: { all: [it], default: it }\n" });
     expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({ it: "{name} è obbligatorio." });
   });
 
@@ -233,7 +205,7 @@ describe("defaults", () => {
       "api.yaml": "languages: { all: [pt, en, it, nl], default: pt }\n",
       "text/pt.yaml": "reasons: { missing: 'Falta {name}.' }\npage_texts: { skip: Ir para o conteúdo }\n",
     };
-    const { reasons, pageTexts } = modelOf(spec);
+    const { reasons, pageTexts } = modelOfFiles(spec);
     expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({
       pt: "Falta {name}.",
       en: "{name} is required.",
@@ -242,7 +214,7 @@ describe("defaults", () => {
     });
     expect(pageTexts.find(({ name }) => name === "skip")?.text.nl).toBe("Ir para o conteúdo");
     expect(pageTexts.find(({ name }) => name === "copy")?.text).toMatchObject({ pt: "Copy", it: "Copia" });
-    const missing = buildModel(specOf(spec)).diagnostics.map(({ message }) => message);
+    const missing = buildModel(specOfFiles(spec)).diagnostics.map(({ message }) => message);
     expect(missing).toContain("pt lacks `page_texts.copy`.");
     expect(missing).toContain("nl lacks `page_texts.skip`.");
     expect(missing.filter((message) => /^(en|it) lacks|^pt lacks `page_texts.skip`/.test(message))).toEqual(
@@ -251,10 +223,10 @@ describe("defaults", () => {
   });
 
   it("have the words of a calendar only for a resource with a period", () => {
-    const model = modelOf(smallest);
+    const model = modelOfFiles(smallest);
     expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([10, 0]);
     expect(emit(model).find(({ path }) => path === "server/page-texts.ts")?.text).not.toMatch(/calendar\b/i);
-    const replaced = specOf({ ...smallest, "api.yaml": "calendar_texts: { month: Moon }\n" });
+    const replaced = specOfFiles({ ...smallest, "api.yaml": "calendar_texts: { month: Moon }\n" });
     const [{ name, fix } = {}] = buildModel(replaced).diagnostics;
     expect([name, fix]).toEqual(["unknown_page_text", "known: none"]);
   });
@@ -264,7 +236,7 @@ describe("defaults", () => {
     ["box", "boxes"],
     ["day", "days"],
   ])("call several of %s %s", (name, plural) => {
-    const { resources } = modelOf({
+    const { resources } = modelOfFiles({
       [`resources/${name}.yaml`]: "fields: { name: { type: text, required: true } }\n",
     });
     expect(resources[0]?.plural).toBe(plural);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixSpec } from "../../generator/fix.js";
-import { loadDefaults, readSpec } from "../../generator/load.js";
+import { loadDefaults } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import { wordsInBraces } from "../../generator/model/build-texts.js";
 import { listTranslations } from "../../generator/spec/texts.js";
+import { specOfFiles } from "../support/spec-service.js";
 import { root } from "../support/workspace.js";
 
 const runtime = join(root, "runtime");
@@ -50,10 +51,7 @@ describe("default messages", () => {
       "resources/loan.yaml":
         "fields: { reader: { type: text, required: true } }\nhooks: { validate: check_loan }\n",
     };
-    const bytes = Object.entries(files).map(
-      ([path, text]) => [path, new TextEncoder().encode(text)] as const,
-    );
-    const { diagnostics } = buildModel(readSpec("spec", new Map(bytes)));
+    const { diagnostics } = buildModel(specOfFiles(files));
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     expect(errors.map(({ suggestion }) => suggestion)).toEqual(["too_small"]);
   });

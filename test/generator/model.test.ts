@@ -38,48 +38,6 @@ function edit(file: string, find: string, replace: string): Edit {
 const book = "resources/book.yaml";
 
 describe("buildModel", () => {
-  it("names everything once and for all", () => {
-    const { typeName, typePlural, valueName, valuePlural, folder, collection, routes } = resourceOf(
-      modelOf(),
-      "shelf",
-    );
-    expect([typeName, typePlural, valueName, valuePlural, folder, collection]).toEqual([
-      "Shelf",
-      "Shelves",
-      "shelf",
-      "shelves",
-      "shelves",
-      "shelves",
-    ]);
-    expect(routes.map(({ operationName, inputName }) => [operationName, inputName])).toEqual([
-      ["listShelves", "ListShelvesQuery"],
-      ["getShelf", "GetShelfQuery"],
-    ]);
-  });
-
-  it("derives how a field is stored from its type and its part in the resource", () => {
-    const fields = resourceOf(modelOf(), "book").fields.map(({ name, storage }) => [name, storage]);
-    expect(Object.fromEntries(fields)).toEqual({
-      title: "localized",
-      opens: "period",
-      closes: "period",
-      zone: "period",
-      all_day: "period",
-      status: "status",
-      summary: "localized",
-      image: "image",
-      binding: "plain",
-      pages: "plain",
-      hidden: "plain",
-      shelves: "references",
-      sequel_to: "reference",
-      password: "password",
-      lent_to: "plain",
-      repeats: "plain",
-      reach: "scope",
-    });
-  });
-
   it("lets a row take over a shared one and add to it", () => {
     const model = modelOf(edit(book, "  status:\n  summary", "  status: { nullable: true }\n  summary"));
     const status = resourceOf(model, "book").fields.find(({ name }) => name === "status");
@@ -96,16 +54,6 @@ describe("buildModel", () => {
     expect(self?.text.en).toBe("Address of the record.");
   });
 
-  it("shows a field in the type of its stored value", () => {
-    const properties = resourceOf(modelOf(), "book").answer.properties;
-    const types = Object.fromEntries(properties.map(({ name, type }) => [name, type]));
-    expect(types.image).toEqual({ kind: "image_or_false" });
-    expect(types.opens).toEqual({ kind: "scalar", scalar: "text" });
-    expect(types.shelves).toMatchObject({ kind: "embedded", show: "many" });
-    expect(types.opens_details).toMatchObject({ kind: "object" });
-    expect(types.binding).toMatchObject({ kind: "enum" });
-  });
-
   it("makes a type nullable where the value may be missing and has no empty form, or is masked by null", () => {
     const model = modelOf(
       edit(book, "  binding:\n  shelves:", "  pages:\n  shelves:"),
@@ -118,20 +66,6 @@ describe("buildModel", () => {
     // The list holds for records inside others as well.
     const inside = resourceOf(model, "book").embedded.properties;
     expect(inside.find(({ name }) => name === "title")?.type.kind).toBe("nullable");
-  });
-
-  it("has the default of a field for creates, and none for updates", () => {
-    const routes = resourceOf(modelOf(), "book").routes;
-    const binding = (operation: string) =>
-      routes
-        .find((route) => route.operation === operation)
-        ?.parameters.find(({ name }) => name === "binding");
-    expect(binding("create")?.default).toBe("soft");
-    expect(binding("update")).toBeDefined();
-    expect(binding("update")).not.toHaveProperty("default");
-    expect(
-      routes.find(({ operation }) => operation === "update")?.parameters.some(({ required }) => required),
-    ).toBe(false);
   });
 
   it("knows which routes are idempotent: reads always, writes by the table or by their own key", () => {
@@ -159,27 +93,6 @@ describe("buildModel", () => {
     expect(buildEdited([edit]).printed).toContain("`idempotency` means nothing for the operation list");
   });
 
-  it("gives every filter and order an index that pages and totals are found in alone, and none twice", () => {
-    const indexes = resourceOf(modelOf(), "book").indexes;
-    const keys = indexes.map(({ keys }) =>
-      keys.map(({ property, direction }) => property + String(direction)).join(" "),
-    );
-    expect(keys).toEqual([
-      "pages1 _id1",
-      "slugs1",
-      "occurrence_of1",
-      "series_due1",
-      "image1",
-      "words1 _id1",
-      "password1",
-      "status1 utc_opens-1 _id1 hidden1 utc_closes1",
-      "sort_name1",
-      "status1 date1",
-      "binding1 utc_opens-1 _id1 status1 hidden1 utc_closes1",
-      "shelves1 utc_opens-1 _id1 status1 hidden1 utc_closes1",
-    ]);
-  });
-
   it("serves a filter through a relation by indexes on the relation and on the field of the related records", () => {
     const add = "  since: { from: sequel_to.pages, text: Fewest pages of the book before. }\n  long: {";
     const above = "  above: { relation: shelves.parent, text: The shelf above. }\n  long: {";
@@ -197,26 +110,6 @@ describe("buildModel", () => {
     expect(resourceOf(model, "book").links).toEqual(["size", "page"]);
     expect(resourceOf(model, "shelf").links).toEqual(["page", "book", "filled"]);
     expect(resourceOf(model, "book").order.at(-1)).toEqual({ property: "_id", direction: 1 });
-  });
-
-  it("pages from 1 in pages of the usual size, without a limit that would reject", () => {
-    const filters = resourceOf(modelOf(), "book").filters;
-    expect(filters.find(({ name }) => name === "page")).toMatchObject({ default: 1, minimum: 1 });
-    expect(filters.find(({ name }) => name === "size")).toMatchObject({ default: 10, minimum: 1 });
-    expect(filters.find(({ name }) => name === "size")).not.toHaveProperty("maximum");
-  });
-
-  it("gives each resource the errors of the situations its records can be in", () => {
-    const errors = (name: string) =>
-      resourceOf(modelOf(), name).errors.map(({ situation, code }) => [situation, code]);
-    expect(errors("book")).toEqual([
-      ["unknown", "no-such-book"],
-      ["not_accessible", "book-not-accessible"],
-      ["password_protected", "book-password-protected"],
-      ["in_trash", "book-is-in-trash"],
-      ["no_page", "book-archive-page-not-found"],
-    ]);
-    expect(errors("shelf")).toEqual([]);
   });
 
   it("groups the filters that one hook serves", () => {

@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lifePropertyShapes } from "../../generator/model/lifecycle.js";
 import {
@@ -12,7 +8,7 @@ import {
   serviceProperties,
 } from "../../generator/model/names.js";
 import { useSpec } from "../support/spec-service.js";
-import { root } from "../support/workspace.js";
+import { compileModels } from "./mutants/compile.js";
 
 /** `CallOptions` to `call_options`: the name of a resource whose type would be called so. */
 function resourceName(typeName: string): string {
@@ -121,30 +117,7 @@ describe("a resource with a name of the generated code, of TypeScript or of the 
   const service = useSpec(files);
 
   it("compiles, with the server and the client", () => {
-    const folder = mkdtempSync(join(tmpdir(), "resource-names-"));
-    try {
-      for (const [path, text] of service.program.files) {
-        mkdirSync(dirname(join(folder, "generated", path)), { recursive: true });
-        writeFileSync(join(folder, "generated", path), text);
-      }
-      const { compilerOptions } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8")) as {
-        readonly compilerOptions: object;
-      };
-      const paths = { specwright: [join(root, "runtime/codegen.ts")] };
-      const options = { ...compilerOptions, paths, rootDir: "/", noEmit: true };
-      writeFileSync(
-        join(folder, "tsconfig.json"),
-        JSON.stringify({ compilerOptions: options, include: ["generated"] }),
-      );
-      writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-      symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-      const compiler = join(root, "node_modules/@typescript/native/bin/tsc");
-      const compiled = spawnSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
-      expect(compiled.stdout).toBe("");
-      expect(compiled.status).toBe(0);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    expect(compileModels([{ label: "names", model: service.program.model }])).toEqual([]);
   });
 
   it("is created, shown and listed over HTTP", async () => {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readSpec } from "../../generator/load.js";
-import { buildModel } from "../../generator/model/build.js";
-import type { Model } from "../../generator/model/model.js";
 import { errorsOf } from "../../generator/model/route-errors.js";
-
-function modelOf(files: Readonly<Record<string, string>>): Model {
-  const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-  const { model, diagnostics } = buildModel(readSpec("spec", new Map(bytes)));
-  if (model === undefined)
-    throw new Error(JSON.stringify(diagnostics.filter(({ severity }) => severity === "error")));
-  return model;
-}
+import { modelOfFiles } from "../support/spec-service.js";
 
 describe("errorsOf", () => {
   it("gives values that another record has the status of rejected parameters", () => {
-    const model = modelOf({
+    const model = modelOfFiles({
       "api.yaml": 'errors: { rest_invalid_param: { status: 422, text: "Invalid: {names}." } }\n',
       "resources/book.yaml": "fields: { isbn: { type: text, required: true, unique: true } }\n",
     });
@@ -31,7 +21,7 @@ describe("errorsOf", () => {
 describe("reasons of a product", () => {
   const fields = "fields:\n  title: { type: text, required: true }\n";
   const plain = `lifecycle: plain\n${fields}`;
-  const model = modelOf({
+  const model = modelOfFiles({
     "api.yaml": 'reasons: { lent: "{name} is lent.", too_large: "{name} is too much." }\n',
     "routes.yaml":
       "resources:\n  box: { list: , get: , update: { access: edit }, seal: { hook: seal, access: edit } }\n",

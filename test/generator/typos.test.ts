@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nearestName } from "../../generator/diagnostics.js";
-import { readSpec } from "../../generator/load.js";
-import { testTypos } from "./test-typos.js";
+import { specOfFiles } from "../support/spec-service.js";
+import { goldenFolder } from "./golden.js";
+import { testTyposOf } from "./test-typos.js";
 
-testTypos(15);
+testTyposOf(join(goldenFolder, "base/spec"), 40);
 
 describe("nearestName", () => {
   const names = ["title", "start_date", "end_date", "timezone", "url"];
@@ -40,12 +42,7 @@ describe("a misspelled key that has a default", () => {
     ["resources/note.yaml", `${note}filtrs:\n  page:\n`, "filters"],
     ["resources/note.yaml", note.replace("fields", "fileds"), "fields"],
   ])("of %s is answered with the right one: %j", (file, text, key) => {
-    const files = new Map([
-      ["resources/note.yaml", note],
-      [file, text],
-    ]);
-    const bytes = [...files].map(([path, content]) => [path, new TextEncoder().encode(content)] as const);
-    const { diagnostics } = readSpec("spec", new Map(bytes));
+    const { diagnostics } = specOfFiles({ "resources/note.yaml": note, [file]: text });
     expect(diagnostics.sorted().map(({ name, suggestion }) => [name, suggestion])).toEqual([
       ["unknown_key", key],
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from "vitest";
-import { readSpec } from "../../generator/load.js";
+import { readSpec, type Spec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import type { Model } from "../../generator/model/model.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
@@ -23,10 +23,15 @@ export interface SpecService {
   fetch(path: string, options?: RequestInit): Promise<Response>;
 }
 
-/** The model of a spec of these files, by path below its folder. Throws where it has errors. */
-export function modelOfFiles(files: Readonly<Record<string, string>>): Model {
+/** A spec of these files, by path below its folder. */
+export function specOfFiles(files: Readonly<Record<string, string>>): Spec {
   const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-  const spec = readSpec("spec", new Map(bytes));
+  return readSpec("spec", new Map(bytes));
+}
+
+/** The model of such a spec. Throws where it has errors. */
+export function modelOfFiles(files: Readonly<Record<string, string>>): Model {
+  const spec = specOfFiles(files);
   const { model, diagnostics } = buildModel(spec);
   if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
   return model;

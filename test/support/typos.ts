@@ -3,6 +3,7 @@ import { loadSpec } from "../../generator/load.js";
 import type { Place } from "../../generator/model/model.js";
 import { type SpecNode, textOf } from "../../generator/spec/node.js";
 import schema from "../../spec/schema.json" with { type: "json" };
+import { createRandom, type Random } from "./random.js";
 
 /** What a misspelled word stands for; `text` is a key of a translation. */
 export type WordKind = (typeof kinds)[number];
@@ -36,18 +37,15 @@ export function tryTypos(directory: string, count: number, seed: number): readon
   const words = wordsOf(directory);
   const outcomes: Outcome[] = [];
   for (let made = 0; made < count; made++) {
-    const kind = kinds[made % kinds.length];
-    const candidates = words.filter((word) => word.kind === kind);
-    const chosen = candidates[Math.floor(random() * candidates.length)];
-    const original = chosen === undefined ? undefined : spec.sources.get(chosen.file);
-    if (chosen === undefined || original === undefined) throw new Error(`${directory} has no words`);
-    const { word, file, offset } = chosen;
+    const kind = kinds[made % kinds.length] ?? "key";
+    const { word, file, offset } = random.pick(words.filter((one) => one.kind === kind));
+    const original = spec.sources.get(file) ?? "";
     const typo = misspell(word, random);
     const text = original.slice(0, offset) + typo + original.slice(offset + word.length);
     const { found, changes, texts } = fixSpec(directory, new Map([[file, text]]));
     const errors = found.filter(({ severity }) => severity === "error");
     outcomes.push({
-      kind: chosen.kind,
+      kind,
       label: `${file}:${original.slice(0, offset).split("\n").length} ${typo} for ${word}`,
       errors: errors.map(({ name, fix }) => `${name}: ${fix}`),
       isSuggested:
@@ -59,29 +57,17 @@ export function tryTypos(directory: string, count: number, seed: number): readon
   return outcomes;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A word with one letter deleted, replaced, inserted or swapped with the next. */
-function misspell(word: string, random: () => number): string {
-  const at = Math.floor(random() * word.length);
-  const letter = "abcdefghijklmnopqrstuvwxyz".charAt(Math.floor(random() * 26));
+function misspell(word: string, random: Random): string {
+  const at = random.below(word.length);
+  const letter = "abcdefghijklmnopqrstuvwxyz".charAt(random.below(26));
   const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-  const typos = [
+  const typo = random.pick([
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + letter + word.slice(at + 1),
     word.slice(0, at) + letter + word.slice(at),
     swapped,
-  ];
-  const typo = typos[Math.floor(random() * typos.length)] ?? word;
+  ]);
   return typo === word || typo === "" ? misspell(word, random) : typo;
 }
 

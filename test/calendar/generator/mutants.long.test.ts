@@ -6,14 +6,14 @@ import { loadSpec } from "../../../generator/load.js";
 import { buildModel } from "../../../generator/model/build.js";
 import { compileModels } from "../../generator/mutants/compile.js";
 import { createMutantSource } from "../../generator/mutants/mutations.js";
-import { createJudge, readSpecFiles } from "../../generator/mutants/outcome.js";
+import { createJudge } from "../../generator/mutants/outcome.js";
 import { type Tally, tallyMutants } from "../../generator/mutants/tally.js";
 import { createRandom } from "../../support/random.js";
-import { root } from "../../support/workspace.js";
+import { readSpecFiles, root } from "../../support/workspace.js";
 
-/** `npx tsx test/bench/mutants.ts 2000` is the long form. */
-const seed = 2031;
-const count = 300;
+/** `MUTANTS=2000 npm run test:all -- test/calendar/generator/mutants` is the long form. */
+const { MUTANTS: count = 300, SEED: seed = 2031 } = process.env;
+const mutants = Number(count);
 
 describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
   let folder: string;
@@ -21,9 +21,9 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "mutants-"));
-    const files = readSpecFiles(join(root, "spec"));
-    const draw = createMutantSource(files, createRandom(seed));
-    tally = tallyMutants(draw, createJudge(folder, files), { count, samples: 6 });
+    const files = new Map(Object.entries(readSpecFiles(join(root, "spec"))));
+    const draw = createMutantSource(files, createRandom(Number(seed)));
+    tally = tallyMutants(draw, createJudge(folder, files), { count: mutants, samples: mutants / 50 });
   });
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -32,8 +32,8 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
   it("is rejected, is reported as a change, or means the same; never a stack trace", () => {
     expect(tally.failures).toEqual([]);
     expect(tally.silent).toEqual([]);
-    expect(tally.counts.error).toBeGreaterThan(count / 3);
-    expect(tally.counts.reported).toBeGreaterThan(count / 10);
+    expect(tally.counts.error).toBeGreaterThan(mutants / 3);
+    expect(tally.counts.reported).toBeGreaterThan(mutants / 10);
   });
 
   it("is reported as one error where it has one", () => {
@@ -48,7 +48,7 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
 
 describe("a list of the spec", () => {
   let folder: string;
-  const files = readSpecFiles(join(root, "spec"));
+  const files = new Map(Object.entries(readSpecFiles(join(root, "spec"))));
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "lists-"));
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "../../../generator/diagnostics.js";
@@ -17,14 +17,6 @@ export type Outcome =
   | { readonly kind: "error"; readonly errors: readonly Diagnostic[] }
   | { readonly kind: "warning" | "equal" | "reported" | "silent"; readonly model: Model }
   | { readonly kind: "thrown"; readonly error: unknown };
-
-/** The files of a spec by path below its folder. */
-export function readSpecFiles(folder: string): SpecFiles {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => path.endsWith(".yaml") && statSync(join(folder, path)).isFile(),
-  );
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
-}
 
 /** Judges mutants of one spec in a folder of their own, which has `files` whenever no mutant is judged. */
 export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) => Outcome {

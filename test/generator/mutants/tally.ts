@@ -22,11 +22,7 @@ export interface Tally {
 export function tallyMutants(
   draw: () => Mutant,
   judge: (mutant: Mutant) => Outcome,
-  {
-    count,
-    samples,
-    onMutant,
-  }: { readonly count: number; readonly samples: number; readonly onMutant?: () => void },
+  { count, samples }: { readonly count: number; readonly samples: number },
 ): Tally {
   const counts = { error: 0, warning: 0, equal: 0, reported: 0, silent: 0, thrown: 0 };
   const cascades: string[] = [];
@@ -49,7 +45,6 @@ export function tallyMutants(
     const isProse = mutant.file.startsWith("text/") || /"[^"]* [^"]*"/.test(mutant.label);
     if (isChange && !isProse && accepted.length < (samples * number) / count)
       accepted.push({ label, model: outcome.model });
-    onMutant?.();
   }
   return {
     counts,

@@ -1,3 +1,0 @@
-import { testTypos } from "./test-typos.js";
-
-testTypos(5);
