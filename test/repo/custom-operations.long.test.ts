@@ -4,67 +4,6 @@ import { describe, expect, it } from "vitest";
 import type { JsonBody, TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const api = `style: wordpress
-roles:
-  admin: [edit, edit_published, edit_others, publish, read_private, upload, read_audit]
-  writer: [edit]
-reasons: { returned: The loan ended., too_early: "{name} is too early." }
-`;
-
-const loan = `fields:
-  reader: { type: text, required: true }
-  lent: { type: date, required: true }
-  returned: { type: date }
-  renewals: { type: integer, initial: 0, maximum: 30 }
-  status:
-  image:
-  book: { relation: book }
-hooks: { validate: check_loan }
-`;
-
-const book = `fields:
-  title: { type: text, required: true }
-  status:
-  image:
-`;
-
-const types = `objects:
-  damage:
-    text: What is broken.
-    properties:
-      page: { type: integer, minimum: 1, text: Number of the page. }
-      note: { type: text, max_length: 20, optional: true, text: What it looks like. }
-`;
-
-const routes = `service:
-  root: { operation: index, path: /, methods: [GET] }
-  doc: { operation: document, path: /doc, methods: [GET] }
-  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text } } }
-resources:
-  loan:
-    return:
-      hook: return_loan
-      access: edit
-      parameters:
-        day: { type: date, required: true, text: Day on which the book came back. }
-        fine: { type: number, minimum: 0, text: What the reader pays. }
-      title: Return a book
-      text: Ends the loan.
-    renew: { hook: renew_loan, access: edit, text: Prolongs the loan. }
-    exchange:
-      hook: exchange_loan
-      access: edit
-      parameters:
-        book: { relation: book, by: [id, name], required: true, text: The book that is taken instead. }
-        others: { relation: book, many: true, max_items: 2, text: Books that were not there. }
-        damages: { type: "damage[]", text: What was broken. }
-        code: { type: text, pattern: "^[A-Z]{3}$", example: ABC, text: Code of the desk. }
-        days: { type: integer, default: 28, text: For how long. }
-        note: { type: text, nullable: true, text: A note. }
-        photo: { type: image, text: A picture of it. }
-      text: Takes another book.
-`;
-
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
@@ -100,13 +39,6 @@ describe("a custom operation", () => {
   const key = "shop_actions_administrator_0123456789";
   const served = useWorkspaceService({
     name: "operations",
-    files: {
-      "api.yaml": api,
-      "types.yaml": types,
-      "resources/book.yaml": book,
-      "resources/loan.yaml": loan,
-      "routes.yaml": routes,
-    },
     hooks,
     adminKey: key,
   });

@@ -2,51 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const api = `style: rest
-roles:
-  admin: [edit, edit_published, edit_others, publish, read_private, read_audit]
-  writer: [edit]
-reasons: { lent_out: "{value} copies are left." }
-`;
-
-const book = `lifecycle: plain
-ids: uuid
-fields:
-  title: { type: text, required: true }
-  copies: { type: integer, initial: 1 }
-hooks: { before: { delete: keep_copies } }
-`;
-
-const loan = `lifecycle: plain
-ids: uuid
-fields:
-  reader: { type: text, required: true }
-  book: { relation: book, on_delete: restrict }
-`;
-
-const note = `fields:
-  title: { type: text, required: true }
-  status:
-`;
-
-const task = `lifecycle: [author]
-fields:
-  title: { type: text, required: true }
-  is_done: { type: boolean, initial: false }
-policies: { delete: { records: [{ is_done: true }], unless: publish } }
-`;
-
-const routes = `service:
-  root: { operation: index, path: /, methods: [GET] }
-  doc: { operation: document, path: /doc, methods: [GET] }
-  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text }, per_page: { type: integer } } }
-resources:
-  book: { list: , create: { access: edit }, delete_all: { access: edit } }
-  loan: { list: , create: { access: edit }, delete_all: { access: edit, idempotency: key } }
-  task: { list: , create: { access: edit }, delete_all: { access: edit } }
-  note: { list: , create: { access: edit }, delete_all: { path: /notes/all, access: edit } }
-`;
-
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
@@ -61,14 +16,6 @@ describe("the deletion of all records", () => {
   const administrator = "delete_all_administrator_0123456789";
   const served = useWorkspaceService({
     name: "delete_all",
-    files: {
-      "api.yaml": api,
-      "resources/book.yaml": book,
-      "resources/loan.yaml": loan,
-      "resources/note.yaml": note,
-      "resources/task.yaml": task,
-      "routes.yaml": routes,
-    },
     hooks,
     adminKey: administrator,
   });

@@ -3,44 +3,6 @@ import { withSharedResponses } from "../support/documented-responses.js";
 import { eventually } from "../support/eventually.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const name = "name: { type: text, required: true, text: Name. }";
-const plain = (text: string, ...fields: readonly string[]): string =>
-  ["lifecycle: plain", `text: ${text}`, "fields:", ...[name, ...fields].map((row) => `  ${row}`), ""].join(
-    "\n",
-  );
-
-/** Receipts restrict fees, which cascade from loans, which cascade from reservations and restrict members. */
-const files = {
-  "api.yaml":
-    "style: wordpress\nlanguages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n" +
-    "reasons: { promised: It is promised., unpaid: It is unpaid. }\n",
-  "resources/member.yaml": plain("Someone who borrows."),
-  "resources/desk.yaml": plain("Where books are lent."),
-  "resources/reservation.yaml": plain("A wish for a book.\nhooks: { before: { delete: keep_promised } }"),
-  "resources/topic.yaml": `lifecycle: term
-text: What loans are about.
-fields:
-  ${name}
-  parent: { relation: topic, hierarchy: true, acyclic: true, nullable: true, on_delete: clear, text: The topic above. }
-`,
-  "resources/loan.yaml": plain(
-    "Who has a book.",
-    "member: { relation: member, on_delete: restrict, text: Who has the book. }",
-    "desks: { relation: desk, many: true, on_delete: clear, text: Where it was lent. }",
-    "reservation: { relation: reservation, on_delete: cascade, text: What it fulfils. }",
-    "topic: { relation: topic, on_delete: clear, text: What it is about. }",
-  ),
-  "resources/fee.yaml": plain(
-    "What a loan costs.\nhooks: { before: { delete: keep_unpaid } }",
-    "loan: { relation: loan, on_delete: cascade, text: The loan. }",
-    "reservation: { relation: reservation, on_delete: restrict, text: The reservation of the loan. }",
-  ),
-  "resources/receipt.yaml": plain(
-    "That a fee was paid.",
-    "fee: { relation: fee, on_delete: restrict, text: The fee. }",
-  ),
-};
-
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
@@ -74,7 +36,7 @@ interface Answer {
 
 describe("the deletion of a record that others refer to", () => {
   const key = "delete_administrator_0123456789abcdef";
-  const served = useWorkspaceService({ name: "on_delete", files, hooks, adminKey: key });
+  const served = useWorkspaceService({ name: "on_delete", hooks, adminKey: key });
   const call = (method: string, path: string, body?: object): Promise<Answer> =>
     served.call(method, path, { body });
   const create = async (plural: string, values: object = {}): Promise<number> => {

@@ -4,98 +4,6 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "../support/eventually.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const files = {
-  "api.yaml": "style: wordpress\n",
-  "resources/topic.yaml": `lifecycle: term
-text: What loans are about.
-counts: loan.topics
-fields:
-  name: { type: text, required: true, localized: true, text: Name of the topic. }
-`,
-  "resources/loan.yaml": `lifecycle: plain
-text: Who has a book.
-webhooks: [created, updated, deleted]
-fields:
-  reader: { type: text, required: true, text: Who has the book. }
-  due: { type: date, text: Day on which the book is due. }
-  topics: { relation: topic, many: true, by: [id, name], create: name, show: many, text: What it is about. }
-filters:
-  page:
-  per_page:
-  search: { search: [reader], text: Words of the reader's name. }
-  due_from: { from: due, text: Only loans due on this day or later. }
-  sort: { type: sort_keys, order_by: true, text: What to sort by. }
-orders: { modified: [-modified] }
-answer:
-  id:
-  created:
-  created_utc:
-  modified_utc:
-  reader:
-  due: { optional: true }
-  topics:
-  slug:
-`,
-  "resources/remark.yaml": `lifecycle: [author, trash]
-text: What somebody noted.
-webhooks: [created, trashed, restored]
-fields:
-  body: { type: text, required: true, text: What was noted. }
-`,
-  "resources/memo.yaml": `lifecycle: [status, scheduled]
-text: What is published on a day, without a name.
-fields:
-  points: { type: integer, required: true, text: How important it is. }
-  status: { type: status, text: Who reads it. }
-  date: { type: datetime, text: When it is published. }
-filters:
-  page:
-  status: { type: "status[]", status: true, text: Only memos in these statuses. }
-`,
-  "resources/paper.yaml": `lifecycle: [author, status, trash]
-text: What someone writes.
-webhooks: [created, published, trashed]
-fields:
-  title: { type: text, required: true, text: Title. }
-  status: { type: status, text: Who reads it. }
-  memos: { relation: memo, many: true, show: many, text: What it is about. }
-display: { host: memos }
-`,
-  "types.yaml": "enums: { sort_keys: { due: By day., modified: By the last change. } }\n",
-  "routes.yaml": `service:
-  doc: { operation: document, path: /doc, methods: [GET], text: The document. }
-  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, text: Lists changes., parameters: {
-    resource: { type: text, text: Kind of record. }, record: { type: integer, text: Id of the record. } } }
-resources:
-  loan:
-    list: {}
-    create: { access: edit, idempotency: key }
-    get: {}
-    update: { access: edit }
-    delete: { access: edit, idempotency: key }
-    get_by_slug: {}
-  memo:
-    list: { formats: [rss] }
-    create: { access: edit }
-    get: {}
-    update: { access: edit }
-    delete: { access: edit }
-  paper:
-    list: {}
-    create: { access: edit }
-    get: {}
-    get_by_slug: {}
-    update: { access: edit }
-    delete: { access: edit }
-  remark:
-    list: {}
-    create: { access: edit }
-    get: {}
-    update: { access: edit }
-    delete: { access: edit, idempotency: key }
-`,
-};
-
 const program = `
 import { createClient } from "./generated/sdk/index.js";
 
@@ -161,7 +69,7 @@ interface Answer {
 
 describe("a plain resource", () => {
   const key = "plain_administrator_0123456789abcdef";
-  const served = useWorkspaceService({ name: "plain", files, adminKey: key });
+  const served = useWorkspaceService({ name: "plain", adminKey: key });
   const { environment } = served;
   const call = (
     method: string,

@@ -4,102 +4,6 @@ import { eventually } from "../support/eventually.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 import { startReceiver } from "../webhooks/receiver.js";
 
-const files = {
-  "api.yaml": `style: wordpress
-languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }
-capabilities: { report: Report issues., maintain: Edit everything. }
-access: { edit: report, edit_published: report, edit_others: report, publish: report, read_private: maintain, upload: maintain }
-roles: { maintainer: [report, maintain], reporter: [report] }
-`,
-  "types.yaml": "enums:\n  state: { open: Nobody works on it., done: It is solved. }\n",
-  "routes.yaml": `resources:
-  issue:
-    list: { formats: [rss] }
-    create: { access: report, idempotency: key }
-    get: {}
-    update: { access: report, idempotency: key }
-    delete: { access: report, idempotency: key }
-    rename: { hook: rename, access: report, parameters: { title: { type: text, required: true, text: Title. } }, text: Renames it. }
-  task:
-    list: {}
-    create: { access: report, idempotency: key }
-    get: {}
-    update: { access: report, idempotency: key }
-  meeting:
-    list: { formats: [ics] }
-    create: { access: report }
-    get: { formats: [ics] }
-    update: { access: report }
-`,
-  "resources/issue.yaml": `text: Something to solve.
-sitemap: true
-page: /issues/{slug}/
-webhooks: [updated]
-policies:
-  read: { records: [{ own: true }, { state: open }, { assignee: caller }], unless: maintain, text: Reporters see open issues. }
-  update: { records: [{ own: true }, { state: open }], unless: maintain }
-  delete: { records: [{ own: true, urgent: false }], unless: maintain }
-fields:
-  title: { type: text, required: true, text: What is wrong. }
-  state: { type: state, default: open, text: How far it is. }
-  assignee: { type: integer, nullable: true, text: Who works on it. }
-  urgent: { type: boolean, text: Whether it is urgent. }
-filters:
-  page:
-  per_page:
-  search: { type: text, search: [title], text: Words. }
-  state: { any_of: state, text: Issues in these states. }
-`,
-  "resources/board.yaml": `lifecycle: plain
-text: A list of issues.
-policies:
-  read: { records: [{ secret: false }], unless: maintain }
-  create: { records: [{ secret: false }], unless: maintain }
-fields:
-  name: { type: text, required: true, text: Name. }
-  secret: { type: boolean, text: Whether only maintainers see it. }
-  issues: { relation: issue, many: true, show: many, text: The issues. }
-filters:
-  page:
-  per_page:
-  issue: { relation: issues, text: Boards with one of these issues. }
-`,
-  "resources/meeting.yaml": `text: Where issues are discussed.
-period: { start: starts, end: ends, zone: zone, whole_days: all_day, filters: { after: after, before: before } }
-policies:
-  read: { records: [{ own: true }, { open: true }], unless: maintain }
-fields:
-  title: { type: text, required: true, text: What is discussed. }
-  starts: { type: datetime, required: true, text: Start. }
-  ends: { type: datetime, required: true, text: End. }
-  zone: { type: timezone, text: Time zone. }
-  all_day: { type: boolean, default: false, text: Whole days. }
-  open: { type: boolean, text: Whether everyone may come. }
-filters:
-  page:
-  per_page:
-  after: { from: ends, text: Meetings that end at this time or later. }
-  before: { before: starts, text: Meetings that start before this time. }
-order: [starts, id]
-`,
-  "resources/task.yaml": `lifecycle: plain
-text: Something to do.
-policies:
-  read: { records: [{ secret: false }], unless: maintain }
-  update: { records: [{ locked: false }], unless: maintain }
-fields:
-  title: { type: text, required: true, text: Title. }
-  secret: { type: boolean, text: Whether only maintainers see it. }
-  locked: { type: boolean, text: Whether only maintainers change it. }
-`,
-  "resources/note.yaml": `lifecycle: plain
-text: A note on boards.
-fields:
-  body: { type: text, required: true, text: What is noted. }
-  boards: { relation: board, many: true, show: many, create: record, by: [id, name], text: The boards. }
-`,
-};
-
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
@@ -136,7 +40,6 @@ describe("policies", () => {
   const adminKey = "policies_administrator_0123456789abcdef";
   const served = useWorkspaceService({
     name: "policies",
-    files,
     hooks,
     adminKey,
     settings: { WEBHOOK_LOCAL: "true" },

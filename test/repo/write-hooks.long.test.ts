@@ -5,44 +5,6 @@ import { withSharedResponses } from "../support/documented-responses.js";
 import type { TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const book = `fields:
-  title: { type: text, required: true }
-  isbn: { type: text }
-  copies: { type: integer, initial: 1, maximum: 50 }
-  lent: { type: integer, initial: 0 }
-  free: { type: integer }
-  key: { type: text, unique: true }
-  sequel: { relation: book, by: [id], create: record }
-filters:
-  isbn: { type: text, hook: by_isbn }
-  page:
-  per_page:
-  status:
-hooks: { validate: check_book, before: { create: number_book, update: number_book, delete: keep_book } }
-`;
-
-const loan = `fields:
-  reader: { type: text, required: true, localized: true }
-  lent: { type: date }
-  due: { type: date }
-  code: { type: text, unique: true }
-  pin: { type: password }
-  status:
-  books: { relation: book, many: true, by: [id], create: record }
-hooks: { validate: check_loan, after: { create: note_loan, update: note_loan, delete: note_loan } }
-`;
-
-const api = `style: wordpress
-reasons:
-  lent: "{name} is not 0."
-  no_such_edition: "{name} is no edition of this book."
-  seen: "{name} was seen."
-  too_early: "{name} is too early."
-`;
-
-const routes = `idempotency: { create: key, update: key }
-`;
-
 const hooks = `import { appendFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Hooks } from "../../generated/server/hooks.js";
@@ -106,7 +68,6 @@ export const hooks = {
 
 const served = useWorkspaceService({
   name: "write_hooks",
-  files: { "api.yaml": api, "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
   hooks,
 });
 

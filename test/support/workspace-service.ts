@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { type Db, MongoClient } from "mongodb";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { JsonBody, TestAnswer } from "./service.js";
-import { createSpecWorkspace, type ServiceProcess, startService, type Workspace } from "./workspace.js";
+import {
+  createSpecWorkspace,
+  readSpecFiles,
+  root,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "./workspace.js";
 
 /** A service of a spec of a test in a process of its own, which tests may end and start again. */
 export interface WorkspaceService {
@@ -34,10 +41,10 @@ export interface WorkspaceRequest {
 }
 
 export interface WorkspaceSpec {
-  /** Name of the database. */
+  /** Name of the database, and of the folder of the spec in `test/specs` where no files are given. */
   readonly name: string;
   /** Files by their paths in `spec/`. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
   /** `index.ts` of its hooks; absent: it has none. */
   readonly hooks?: string;
   /** Key of the administrator; absent: the service has no keys. */
@@ -49,7 +56,7 @@ export interface WorkspaceSpec {
 /** Generates a service in a workspace, serves it on the store of the tests, and removes it after them. */
 export function useWorkspaceService({
   name,
-  files,
+  files = readSpecFiles(join(root, "test/specs", name)),
   hooks,
   adminKey = "",
   settings = {},

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
@@ -8,54 +8,6 @@ import {
   type Workspace,
 } from "../../support/workspace.js";
 import type { JsonBody } from "../support/service.js";
-
-const act = `resource: act
-plural: acts
-lifecycle: post
-sequence: post
-named_by: name
-text: An artist who takes the stage.
-fields:
-  name: { type: text, required: true, localized: true, text: Name on the poster. }
-  size: { type: integer, minimum: 1, maximum: 500, initial: 1, text: How many stand on the stage. }
-  active: { type: boolean, initial: true, text: Takes engagements. }
-  genres: { relation: genre, many: true, by: [id, slug, name], create: name, text: What they play. }
-filters:
-  page:
-  per_page:
-  search: { search: [name], text: Words of the name. }
-  active: { equals: active, text: Keep those who take engagements. }
-  genres: { relation: genres, by: [id, slug, name], text: Keep acts of one of these genres. }
-  venue: { linked_from: venue.residents, text: Keep the acts that live at this venue. }
-  only: { type: "integer[]", one_of: id, text: Keep the acts with these ids. }
-  without: { type: "integer[]", none_of: id, text: Leave out the acts with these ids. }
-  named: { type: slug, by_slug: true, text: Keep the act with this slug. }
-  state: { type: "status[]", status: true, text: Keep acts in these statuses. }
-  order:
-  order_by: { type: act_order, order_by: true, text: What to sort by. }
-`;
-
-const genre = `resource: genre
-plural: genres
-lifecycle: term
-sequence: term
-named_by: name
-counts: act.genres
-page: /kinds/{path}/
-text: A kind of music.
-fields:
-  name: { type: text, required: true, localized: true, text: Name of the genre. }
-  parent: { relation: genre, hierarchy: true, acyclic: true, nullable: true, text: The genre above. }
-filters:
-  page:
-  used: { hide_empty: true, default: false, text: Leave out genres without acts. }
-answer:
-  id:
-  count: { value: count, text: How many acts play it. }
-  name:
-  url: { value: page, text: Address of its page. }
-  parent:
-`;
 
 const routes = `  act:
     list: { path: /acts, methods: [GET] }
@@ -133,8 +85,7 @@ describe("the spec alone", () => {
   beforeAll(async () => {
     workspace = createWorkspace();
     const spec = join(workspace.folder, "spec");
-    writeFileSync(join(spec, "resources/act.yaml"), act);
-    writeFileSync(join(spec, "resources/genre.yaml"), genre);
+    cpSync(join(import.meta.dirname, "extension"), spec, { recursive: true });
     appendFileSync(join(spec, "routes.yaml"), routes);
     for (const [file, before, added] of insertions) {
       const text = readFileSync(join(spec, file), "utf8");
