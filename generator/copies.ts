@@ -1,8 +1,9 @@
-import { loadClientCore, loadClientTexts } from "./load.js";
+import { fillWords } from "./diagnostics.js";
+import { loadClientCore, loadClientReadme, loadClientTexts } from "./load.js";
 import { withLineFeeds } from "./manifest.js";
 import type { Model } from "./model/model.js";
 import { wireVariants } from "./model/wire.js";
-import { clientReadme } from "./print/client-readme.js";
+import { readmeWords } from "./print/client-readme.js";
 import type { OutputFile } from "./print/source-file.js";
 import { coreFolder, wireFolder } from "./print/wire-names.js";
 
@@ -19,7 +20,8 @@ export function clientCopies(specDirectory: string, model: Model): readonly Outp
   }));
   const readme = `${wireFolder}/README.md`;
   if (texts.some(({ path }) => path === readme)) return [...core, ...texts];
-  return [...core, ...texts, { path: readme, text: clientReadme(model), origin: "spec/api.yaml" }];
+  const text = fillWords(loadClientReadme(), readmeWords(model));
+  return [...core, ...texts, { path: readme, text, origin: "spec/api.yaml" }];
 }
 
 /** The files of the core by name. A service with another wire has the variants for it in the place of their namesakes. */

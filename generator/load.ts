@@ -75,14 +75,21 @@ export function loadClientTexts(directory: string): ReadonlyMap<string, string> 
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
+function readDefault(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`./defaults/${path}`, import.meta.url)), "utf8");
+}
+
+/** The README of the package of a client that has none of its own, with words in braces for what depends on the spec. */
+export function loadClientReadme(): string {
+  return readDefault("client-readme.md");
+}
+
 let defaults: Defaults | undefined;
 
 /** What a spec has unless it says otherwise. Throws an Error where a file of the generator is damaged. */
 export function loadDefaults(): Defaults {
-  const textOf = (path: string): string =>
-    readFileSync(fileURLToPath(new URL(`./defaults/${path}`, import.meta.url)), "utf8");
   const read = (path: string): SpecNode => {
-    const text = textOf(path);
+    const text = readDefault(path);
     const node = parseYaml(`${defaultsFolder}${path}`, text, (name, place) => {
       throw new Error(`${place.file}:${place.line}: ${name}`);
     });
@@ -94,7 +101,7 @@ export function loadDefaults(): Defaults {
     const path = `text/${language}.json`;
     return textNode(
       { file: `${defaultsFolder}${path}`, line: 1, column: 1 },
-      JSON.parse(textOf(path)) as Texts,
+      JSON.parse(readDefault(path)) as Texts,
     );
   };
   const languages = ["ca", "de", "es", "fr", "it"];

@@ -22,7 +22,6 @@ export function upgradeHint(folder: string): string | undefined {
 export function upgradeReport({ owned, sources: before }: Manifest, { files, sources }: Output): string {
   const wanted = byPath(files);
   const hashes: Hashes = hashesOf(wanted);
-  const paths = [...wanted.keys()];
   const spec = changedKeys(before.spec, sources.spec);
   const [known, now] = [Object.keys(before.contract), Object.keys(sources.contract)];
   return [
@@ -30,37 +29,35 @@ export function upgradeReport({ owned, sources: before }: Manifest, { files, sou
     ...(spec.length === 0
       ? []
       : [`  the spec has changed too, which some of these follow: ${spec.join(", ")}`]),
-    line(
-      "files added",
-      paths.filter((path) => !owned.has(path)),
-    ),
-    line(
-      "files changed",
-      paths.filter((path) => owned.get(path)?.includes(hashes[path] ?? "") === false),
-    ),
-    line(
-      "files removed",
-      [...owned.keys()].filter((path) => !wanted.has(path)),
+    ...changes(
+      "files",
+      [[...owned.keys()], [...wanted.keys()]],
+      (path) => owned.get(path)?.includes(hashes[path] ?? "") === false,
     ),
     ...(known.length === 0
       ? ["  operations: unknown, because the other version did not list them"]
-      : [
-          line(
-            "operations added",
-            now.filter((name) => !known.includes(name)),
-          ),
-          line(
-            "operations changed",
-            changedKeys(before.contract, sources.contract).filter(
-              (name) => known.includes(name) && now.includes(name),
-            ),
-          ),
-          line(
-            "operations removed",
-            known.filter((name) => !now.includes(name)),
-          ),
-        ]),
+      : changes("operations", [known, now], (name) => before.contract[name] !== sources.contract[name])),
   ].join("\n");
+}
+
+/** What came, what is another, and what is gone, of files or operations by their names. */
+function changes(
+  what: string,
+  [before, now]: readonly [before: readonly string[], now: readonly string[]],
+  isOther: (name: string) => boolean,
+): readonly string[] {
+  const common = now.filter((name) => before.includes(name));
+  return [
+    line(
+      `${what} added`,
+      now.filter((name) => !before.includes(name)),
+    ),
+    line(`${what} changed`, common.filter(isOther).sort()),
+    line(
+      `${what} removed`,
+      before.filter((name) => !now.includes(name)),
+    ),
+  ];
 }
 
 function line(what: string, names: readonly string[]): string {

@@ -17,9 +17,7 @@ export function checkCommand(): Command {
   return new Command("check")
     .description("report every error of the spec, without writing any file")
     .addOption(
-      new Option("--format <format>", "text, json, or annotations of a build on github")
-        .choices(formats)
-        .default("text"),
+      new Option("--format <format>", "how diagnostics are printed").choices(formats).default("text"),
     )
     .option("--verbose", "name every missing translation")
     .option("--spec <folder>", "folder with the spec", "spec")

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { printChangelog } from "../diff/changelog.js";
-import { printJson, printMarkdown, printText } from "../diff/print.js";
+import { printJson, printText } from "../diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
 import { loadModel } from "../load-revision.js";
 import { writePlan } from "./plan.js";
@@ -13,7 +13,7 @@ interface Options {
   readonly plan?: string;
 }
 
-const formats = { text: printText, json: printJson, markdown: printMarkdown };
+const formats = { text: printText, json: printJson };
 
 const details = `
 OLD and NEW are folders, or git revisions such as HEAD~1 or v1.0.0; without NEW it is the spec of the working tree.

@@ -27,28 +27,6 @@ export function printText(report: DiffReport): string {
   return [...groups, ...notes, `${summary(report)}\n${versionLine(version)}`].join("\n");
 }
 
-/** The report as a table that pull requests and release pages show. */
-export function printMarkdown(report: DiffReport): string {
-  const { changes, errors, version } = report;
-  const rows = order.flatMap((verdict) => changes.filter((change) => change.verdict === verdict));
-  const cells = rows.map((change) => [
-    change.approval === undefined
-      ? `${change.verdict}${change.isDue ? ", announced" : ""}`
-      : `${change.verdict}, approved`,
-    change.code,
-    change.message.replaceAll("|", "\\|"),
-    effectWords(change),
-    places(report, change).join("<br>"),
-  ]);
-  const head = ["Verdict", "Rule", "Change", "Reaches", "Where"];
-  const table = [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
-  return [
-    ...(rows.length === 0 ? [] : [...table, ""]),
-    ...errors.map(({ message, fix }) => `- ${message} Fix: ${fix}.`),
-    `${summary(report)} ${versionLine(version)}`,
-  ].join("\n");
-}
-
 /** The report for programs. */
 export function printJson(report: DiffReport): string {
   const { changes, errors, version, old, next, plan } = report;

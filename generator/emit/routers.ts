@@ -1,6 +1,6 @@
 import { defined } from "../model/defined.js";
-import { isRead, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
-import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
+import { isRead, operationShapes, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
+import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
 import { bodyOf, type FunctionParameter, functionOf } from "../print/declarations.js";
 import { deprecationNotice } from "../print/deprecation.js";
@@ -20,23 +20,9 @@ export const emitRouters: Emitter = (model) => [
   serviceRouterFile(model),
 ];
 
-/** The operation of the runtime behind each of the spec. */
-const runtimeOperations: Readonly<Record<Operation, string>> = {
-  list: "list",
-  create: "create",
-  get: "get",
-  update: "update",
-  delete: "remove",
-  get_by_slug: "get",
-  update_by_slug: "update",
-  delete_by_slug: "remove",
-  delete_all: "removeAll",
-  custom: "custom",
-};
-
 /** How a route with an idempotency key is repeated: what has no record of its own as a whole. */
 function repeatedAs({ operation }: Route): string {
-  return operation === "delete_all" ? "custom" : runtimeOperations[operation];
+  return operation === "delete_all" ? "custom" : operationShapes[operation].runs;
 }
 
 function routerFile(resource: Resource): OutputFile {
@@ -110,7 +96,7 @@ function resourceRoute(file: SourceFileDraft, resource: Resource, route: Route |
 
 function runOf(route: Route | FeedRoute, file: SourceFileDraft): string {
   const { many } = variablesOf(route.resource);
-  const operation = `${many}.${runtimeOperations[route.operation]}`;
+  const operation = `${many}.${operationShapes[route.operation].runs}`;
   if ("format" in route) return `${operation}As(${JSON.stringify(route.format)})`;
   if (route.hook !== undefined) return customCall(route, file);
   const values = `(${route.operation === "list" ? "query" : "input"}, call, checked)`;

@@ -24,6 +24,7 @@ import {
   reportMismatch,
   reportUselessKey,
 } from "./report.js";
+import { scalars } from "./scalars.js";
 import type { Rule, Scope } from "./scope.js";
 import { decimalWords, isDecimal, limitMismatch, storedDecimal } from "./value-limits.js";
 import { mismatchOf, sentMismatchOf } from "./values.js";
@@ -41,7 +42,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   defaultFits,
   exampleFits,
   ...rangeRules,
-  keysFit(["blank"], ({ type }) => isScalar(type, blankScalars)),
+  keysFit(["blank"], ({ type }) => type.kind === "scalar" && scalars[type.scalar].blank === true),
   defaultOrRequired,
   nullIsAValue,
   typeOrRelation,
@@ -188,18 +189,6 @@ function limitsInOrder(parameter: Parameter, scope: Scope): void {
     ],
   });
 }
-
-const blankScalars: readonly ScalarName[] = [
-  "text",
-  "html",
-  "password",
-  "url",
-  "email",
-  "slug",
-  "image",
-  "timezone",
-  "any",
-];
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
   const { required, default: value, generated } = parameter;

@@ -1,5 +1,6 @@
 import { childOf, type SpecNode, textsOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
+import table from "./display-roles.json" with { type: "json" };
 import type { Display, DisplayRole, Field, Resource, ScalarName } from "./model.js";
 import { entryOf, hasLostLifecycle, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
@@ -13,28 +14,13 @@ interface Role {
   readonly expected: string;
 }
 
-/** The parts that fields may play where records are shown to people. */
-const roles: Readonly<Record<DisplayRole, Role>> = {
-  text: { types: ["html", "text"], expected: "of type html or text" },
-  summary: { types: ["html", "text"], expected: "of type html or text" },
-  website: { types: ["url"], expected: "of type url" },
-  price: { types: ["any", "text", "number"], expected: "of type any, text or number" },
-  featured: { types: ["boolean", "flag"], expected: "of type boolean" },
-  online: { types: ["boolean", "flag"], expected: "of type boolean" },
-  join: { types: ["url"], expected: "of type url" },
-  phone: { types: ["text"], expected: "of type text" },
-  email: { types: ["email", "text"], expected: "of type email or text" },
-  address: { types: ["text"], many: true, expected: "of type text" },
-  position: { types: ["number"], many: true, expected: "of type number" },
-  place: { types: "record", expected: "a relation to posts" },
-  host: { types: "record", expected: "a relation to posts" },
-  tags: { types: "term", many: true, expected: "a relation to terms" },
-};
-
 /** Whether a role names a list of fields. */
 export function isDisplayedMany(role: DisplayRole): boolean {
   return roles[role].many === true;
 }
+
+/** The parts that fields may play where records are shown to people. */
+const roles = table as Readonly<Record<DisplayRole, Role>>;
 
 export const displayRoles = Object.keys(roles) as readonly DisplayRole[];
 

@@ -1,3 +1,4 @@
+import lives from "./lifecycles.json" with { type: "json" };
 import type {
   ChangeKind,
   FeedRoute,
@@ -7,6 +8,7 @@ import type {
   Method,
   Operation,
   Parameter,
+  PolicyOperation,
   Resource,
   Route,
   ScalarName,
@@ -14,6 +16,7 @@ import type {
   ServiceRoute,
   Situation,
 } from "./model.js";
+import shapes from "./operations.json" with { type: "json" };
 
 /** Defaults that every resource of a lifecycle has. */
 export interface LifecycleDefaults {
@@ -34,72 +37,8 @@ export interface LifecycleDefaults {
   readonly draftPage?: string;
 }
 
-export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> = {
-  post: {
-    parts: ["author", "status", "scheduled", "trash"],
-    answerBefore: {
-      id: "id",
-      author: "author",
-      status: "status",
-      date: "date",
-      date_utc: "date_utc",
-      modified: "modified",
-      modified_utc: "modified_utc",
-      url: "page",
-      rest_url: "self",
-    },
-    answerAfter: { slug: "slug" },
-    situations: [
-      "unknown",
-      "wrong_kind",
-      "trashed",
-      "not_accessible",
-      "password_protected",
-      "in_trash",
-      "no_page",
-    ],
-    changes: ["created", "updated", "trashed", "restored", "published", "cancelled"],
-    sortable: {
-      id: "_id",
-      date: "date",
-      date_utc: "date",
-      created: "created",
-      modified: "modified",
-      modified_utc: "modified",
-      status: "status",
-      author: "author",
-    },
-    stored: ["_id", "date", "created", "modified", "status", "author", "slugs", "words", "sort_name"],
-    order: ["-date", "-id"],
-    draftPage: "/?p={id}",
-  },
-  term: {
-    parts: ["taxonomy", "count"],
-    answerBefore: { id: "id", count: "count" },
-    answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
-    situations: ["unknown", "wrong_kind", "referenced"],
-    changes: ["created", "updated", "deleted"],
-    sortable: { id: "_id", count: "count" },
-    stored: ["_id", "count", "slugs", "words", "sort_name"],
-    order: ["{name}", "id"],
-  },
-  plain: {
-    parts: [],
-    answerBefore: { id: "id" },
-    answerAfter: { slug: "slug" },
-    situations: ["unknown", "wrong_kind", "no_page", "referenced"],
-    changes: ["created", "updated", "deleted"],
-    sortable: {
-      id: "_id",
-      created: "created",
-      created_utc: "created",
-      modified: "modified",
-      modified_utc: "modified",
-    },
-    stored: ["_id", "created", "modified", "slugs", "words", "sort_name"],
-    order: ["-id"],
-  },
-};
+/** Defaults of the lifecycles, as `lifecycles.json` lists them. */
+export const lifecycleDefaults = lives.lifecycles as Readonly<Record<Lifecycle, LifecycleDefaults>>;
 
 export const lifecycles = Object.keys(lifecycleDefaults) as readonly Lifecycle[];
 
@@ -117,40 +56,22 @@ export function defaultsOf({ lifecycle, parts }: Pick<Resource, "lifecycle" | "p
   return added.reduce((defaults, part) => withPart(defaults, part), usual);
 }
 
+/** What each part adds to the defaults of a lifecycle. */
+const partDefaults = lives.parts as Readonly<Record<LifecyclePart, Partial<LifecycleDefaults>>>;
+
 function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDefaults {
-  const { answerBefore, sortable, stored, situations, changes } = defaults;
-  switch (part) {
-    case "author":
-    case "status":
-      return {
-        ...defaults,
-        answerBefore: { ...answerBefore, [part]: part },
-        sortable: { ...sortable, [part]: part },
-        stored: [...stored, part],
-        ...(part === "status"
-          ? { situations: [...situations, "not_accessible"], changes: [...changes, "published"] }
-          : {}),
-      };
-    case "scheduled":
-      return {
-        ...defaults,
-        answerBefore: { ...answerBefore, date: "date", date_utc: "date_utc" },
-        sortable: { ...sortable, date: "date", date_utc: "date" },
-        stored: [...stored, "date"],
-      };
-    case "count":
-      return { ...defaults, sortable: { ...sortable, count: "count" }, stored: [...stored, "count"] };
-    case "trash":
-      return {
-        ...defaults,
-        // Where there is a status, one of them is the trash.
-        stored: stored.includes("status") ? stored : [...stored, "_trashed"],
-        situations: [...new Set([...situations, "trashed", "not_accessible", "in_trash"] as const)],
-        changes: [...changes.filter((kind) => kind !== "deleted"), "trashed", "restored"],
-      };
-    case "taxonomy":
-      return defaults;
-  }
+  const { answerBefore, sortable, stored = [], situations = [], changes = [] } = partDefaults[part];
+  const left = part === "trash" ? defaults.changes.filter((kind) => kind !== "deleted") : defaults.changes;
+  // Where there is a status, one of them is the trash.
+  const isNeeded = (name: string): boolean => name !== "_trashed" || !defaults.stored.includes("status");
+  return {
+    ...defaults,
+    answerBefore: { ...defaults.answerBefore, ...answerBefore },
+    sortable: { ...defaults.sortable, ...sortable },
+    stored: [...defaults.stored, ...stored.filter(isNeeded)],
+    situations: [...new Set([...defaults.situations, ...situations])],
+    changes: [...left, ...changes],
+  };
 }
 
 /** The lifecycle of a resource by its name, or by the parts that it declares. */
@@ -172,28 +93,11 @@ export interface LifePropertyShape {
   readonly links?: readonly Operation[];
   /** Property with the same time where all times are in UTC. */
   readonly utcOf?: LifeProperty;
+  /** A value that documents show; absent: it follows from the record. */
+  readonly example?: string | number;
 }
 
-export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape>> = {
-  id: { scalar: "integer" },
-  global_id: { scalar: "text" },
-  global_id_lineage: { scalar: "text", list: true },
-  author: { scalar: "text", part: "author" },
-  status: { enum: "status", part: "status" },
-  date: { scalar: "datetime", part: "scheduled" },
-  date_utc: { scalar: "datetime", part: "scheduled", utcOf: "date" },
-  created: { scalar: "datetime" },
-  created_utc: { scalar: "datetime", utcOf: "created" },
-  modified: { scalar: "datetime" },
-  modified_utc: { scalar: "datetime", utcOf: "modified" },
-  page: { scalar: "text" },
-  self: { scalar: "text", links: ["get"] },
-  slug: { scalar: "text" },
-  count: { scalar: "integer", part: "count" },
-  taxonomy: { scalar: "text", part: "taxonomy" },
-  term_urls: { object: "term_urls", part: "taxonomy", links: ["get", "list"] },
-  term_links: { scalar: "json", part: "taxonomy", links: ["get", "list"] },
-};
+export const lifePropertyShapes = lives.properties as Readonly<Record<LifeProperty, LifePropertyShape>>;
 
 /** What an operation is called with: its methods, what its path has to name, and how it is called in code. */
 export interface OperationShape {
@@ -204,66 +108,13 @@ export interface OperationShape {
   readonly inputName: string;
   /** Table its parameters come from. */
   readonly takes: "filters" | "fields" | "changes" | "named" | "input" | "nothing";
+  /** The policies that limit its records; the function of a custom operation decides what it does. */
+  readonly policies: readonly PolicyOperation[];
+  /** The operation of the runtime behind it. */
+  readonly runs: string;
 }
 
-export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
-  list: { methods: ["GET"], operationName: "list{Many}", inputName: "List{Many}Query", takes: "filters" },
-  create: { methods: ["POST"], operationName: "create{One}", inputName: "{One}Create", takes: "fields" },
-  get: {
-    methods: ["GET"],
-    placeholder: "{id}",
-    operationName: "get{One}",
-    inputName: "Get{One}Query",
-    takes: "named",
-  },
-  update: {
-    methods: ["POST", "PUT", "PATCH"],
-    placeholder: "{id}",
-    operationName: "update{One}",
-    inputName: "{One}Update",
-    takes: "changes",
-  },
-  delete: {
-    methods: ["DELETE"],
-    placeholder: "{id}",
-    operationName: "delete{One}",
-    inputName: "Delete{One}Query",
-    takes: "named",
-  },
-  get_by_slug: {
-    methods: ["GET"],
-    placeholder: "{slug}",
-    operationName: "get{One}BySlug",
-    inputName: "Get{One}BySlugQuery",
-    takes: "named",
-  },
-  update_by_slug: {
-    methods: ["POST", "PUT", "PATCH"],
-    placeholder: "{slug}",
-    operationName: "update{One}BySlug",
-    inputName: "{One}Update",
-    takes: "changes",
-  },
-  delete_by_slug: {
-    methods: ["DELETE"],
-    placeholder: "{slug}",
-    operationName: "delete{One}BySlug",
-    inputName: "Delete{One}BySlugQuery",
-    takes: "named",
-  },
-  delete_all: {
-    methods: ["DELETE"],
-    operationName: "deleteAll{Many}",
-    inputName: "DeleteAll{Many}Query",
-    takes: "nothing",
-  },
-  custom: {
-    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    operationName: "{action}{One}",
-    inputName: "{Action}{One}Input",
-    takes: "input",
-  },
-};
+export const operationShapes = shapes.resources as Readonly<Record<Operation, OperationShape>>;
 
 /** What a path says which record an operation is about; a custom one may be about none. */
 export function placeholderOf({ operation, path }: Pick<Route, "operation" | "path">): string | undefined {
@@ -302,43 +153,7 @@ export interface ServiceShape {
   readonly required?: readonly string[];
 }
 
-const reads: readonly Method[] = ["GET"];
-const aboutOne = { placeholder: "{name}", isGuarded: true } as const;
-const [aText, aTime, aNumber] = [["text"], ["datetime"], ["integer"]];
-const anEndpoint = { url: ["url", "text"], types: ["text[]"] };
-const aPage = { page: aNumber, per_page: aNumber };
-
-export const serviceShapes: Readonly<Record<ServiceOperation, ServiceShape>> = {
-  index: { methods: reads },
-  document: { methods: reads },
-  contract: { methods: reads },
-  audit: {
-    methods: reads,
-    isGuarded: true,
-    parameters: {
-      ...{ resource: aText, record: ["integer", "uuid"], key: aText, request: aText },
-      ...{ from: aTime, to: aTime, ...aPage },
-    },
-  },
-  webhooks: { methods: reads, isGuarded: true },
-  create_webhook: {
-    methods: ["POST"],
-    isGuarded: true,
-    parameters: { name: aText, ...anEndpoint },
-    required: ["name", "url"],
-  },
-  webhook: { methods: reads, ...aboutOne },
-  update_webhook: {
-    methods: ["POST", "PUT", "PATCH"],
-    ...aboutOne,
-    parameters: { ...anEndpoint, enabled: ["boolean"] },
-  },
-  delete_webhook: { methods: ["DELETE"], ...aboutOne },
-  rotate_webhook: { methods: ["POST"], ...aboutOne },
-  test_webhook: { methods: ["POST"], ...aboutOne },
-  webhook_log: { methods: reads, ...aboutOne, parameters: { state: aText, ...aPage } },
-  replay_webhook: { methods: ["POST"], ...aboutOne, parameters: { message: aText, from: aTime } },
-};
+export const serviceShapes = shapes.service as Readonly<Record<ServiceOperation, ServiceShape>>;
 
 /** Whether the input of a route of the service, besides its path, is in the body. */
 export function hasBody(operation: ServiceOperation, parameters: readonly Parameter[]): boolean {

@@ -1,3 +1,5 @@
+import reserved from "./reserved-names.json" with { type: "json" };
+
 /** `term_order` to `TermOrder`: the name of a type. Letters and digits only, whatever the spec writes. */
 export function typeNameOf(name: string): string {
   return wordsOf(name).map(capitalized).join("");
@@ -29,39 +31,10 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /** Words that cannot name a value in TypeScript. */
-export const reservedWords: ReadonlySet<string> = new Set(
-  (
-    "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
-    "finally for function if implements import in instanceof interface let new null package private protected public " +
-    "return static super switch this throw true try typeof var void while with yield"
-  ).split(" "),
-);
+export const reservedWords: ReadonlySet<string> = new Set(reserved.keywords);
 
 /** Collections that the service itself stores in the database of the records. */
-export const serviceCollections: ReadonlySet<string> = new Set([
-  ...[
-    "after_calls",
-    "change_log",
-    "count_markers",
-    "exports",
-    "idempotency_keys",
-    "image_files",
-    "images",
-    "import_pages",
-  ],
-  ...[
-    "imported",
-    "imports",
-    "key_authors",
-    "keys",
-    "locks",
-    "migrations",
-    "rate_limits",
-    "restores",
-    "seeded",
-  ],
-  ...["seeded_from", "sequences", "unique_claims", "webhook_deliveries", "webhooks"],
-]);
+export const serviceCollections: ReadonlySet<string> = new Set(reserved.collections);
 
 /** The collection of a resource without one of its own: its plural, with `_` behind it where the service has one of that name. */
 export function collectionOf(plural: string): string {
@@ -74,44 +47,15 @@ export function storedNameOf(name: string): string {
 }
 
 /** Properties that the service itself stores in each record; those added later begin with `_`, as no field does. */
-export const serviceProperties: ReadonlySet<string> = new Set([
-  ...["_id", "author", "count", "created", "date", "image", "language", "marks", "modified", "noted"],
-  ...["noted_fault", "notes", "occurrence", "occurrence_of", "password", "revision", "series", "series_due"],
-  ...["slugs", "sort_name", "status", "text", "trashed_from", "undated", "words"],
-]);
+export const serviceProperties: ReadonlySet<string> = new Set(reserved.properties);
 
 /** First steps of the paths that the service answers itself. */
-export const servicePaths: ReadonlySet<string> = new Set([
-  ...["admin", "assets", "docs", "embed.js", "files", "healthz", "metrics", "readyz"],
-]);
+export const servicePaths: ReadonlySet<string> = new Set(reserved.paths);
 
 /** The section of translation files with the texts of a resource: its name, with `_` behind it where that is another section. */
 export function sectionOf(name: string): string {
-  return textSections.includes(name) ? `${name}_` : name;
+  return reserved.textSections.includes(name) ? `${name}_` : name;
 }
-
-/** Sections of translation files beside those of resources. */
-const textSections: readonly string[] = [
-  "service",
-  "statuses",
-  "capabilities",
-  "extensions",
-  "errors",
-  "resource_errors",
-  "reasons",
-  "default_texts",
-  "page_texts",
-  "calendar_texts",
-  "editor_texts",
-  "viewer_texts",
-  "enums",
-  "enum_labels",
-  "objects",
-  "shared",
-  "routes",
-  "route_titles",
-  "service_routes",
-];
 
 /** What the generated code calls a resource; a name of which it has something else already ends with `Record`. */
 export interface GeneratedNames {
@@ -129,7 +73,7 @@ export function generatedNames(name: string, plural: string): GeneratedNames {
     typePlural: typeNameOf(plural),
     valueName: valueNameOf(name),
     valuePlural: valueNameOf(plural),
-    folder: ownFiles.has(file) ? `${file}-records` : file,
+    folder: reserved.files.includes(file) ? `${file}-records` : file,
   };
 }
 
@@ -144,45 +88,17 @@ export function variablesOf({ valueName, valuePlural }: Pick<GeneratedNames, "va
   readonly many: string;
   readonly one: string;
 } {
-  const isTaken = (name: string): boolean => ownVariables.has(name) || reservedWords.has(name);
+  const isTaken = (name: string): boolean => reserved.variables.includes(name) || reservedWords.has(name);
   return {
     many: isTaken(valuePlural) ? `${valuePlural}Records` : valuePlural,
     one: isTaken(valueName) ? "record" : valueName,
   };
 }
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
-}
-
-const ownVariables = words(
-  "above call checked client document hooks input inside query router service text view",
-);
-
-/** Names of files of the client, and of folders of the server, that have no resource. */
-const ownFiles = words("client index query service translations types validation webhooks");
-
 /** What the client exports besides the types of the spec. */
-export const clientTypes = words(
-  "AbortError AnyClientError Answer ApiError ArrayOptions BadRequestError Call CallOptions Client ClientError " +
-    "ClientOptions ClientWalk Clock ConflictError ContractChange ContractError Core CoreOptions ErrorAnswer " +
-    "ErrorCode ErrorData ErrorDetail ErrorKind ErrorProblem FailedRequest Fetch FieldOf Fields FileInput " +
-    "ForbiddenError GoneError Hooks ImageInput InputError IsoDateTime JsonObject JsonValue LocalDateTime NetworkError " +
-    "NotFoundError OneOrMany ParameterFault PreconditionError RateLimitedError RecordReference RequestNotice " +
-    "ResponseNotice RetryNotice Scalars Selected SelectedList ServerError TemporalObject TimeObject " +
-    "TimeoutError UnauthorizedError UtcDateTime Walk WalkOptions",
-);
+export const clientTypes: ReadonlySet<string> = new Set(reserved.clientTypes);
 
-/** Types that generated files use without an import, and the parameter of their generic functions. */
-const globalTypes = words(
-  "Array Boolean Date Error Field NonNullable Number Omit Partial Promise Readonly Record String",
-);
-
-/** The enums and objects of the service, and words that make a name that it has: `Post`, because of `PostDocument`. */
-const serviceTypes = words(
-  "Audit AuditChange AuditEntry AuditPage Contract DateDetails DeletedRecords Doc Image ImageSize Language Post " +
-    "Resource Root Service Status Term TermUrls Test TestMessage Webhook WebhookMessage",
-);
-
-const ownTypes = new Set([...clientTypes, ...globalTypes]);
-const recordTypes = new Set([...ownTypes, ...serviceTypes]);
+/** Types of the client, and those that generated files use without an import. */
+const ownTypes = new Set([...clientTypes, ...reserved.globalTypes]);
+/** Besides them the types of the service, and words that make a name that it has: `Post`, because of `PostDocument`. */
+const recordTypes = new Set([...ownTypes, ...reserved.serviceTypes]);

@@ -1,13 +1,12 @@
 import { childOf, rowsOf, type SpecNode, shownValue, textOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
 import { defined } from "./defined.js";
+import { operationShapes } from "./lifecycle.js";
 import {
   type Field,
   type JsonValue,
-  type Operation,
   type Policy,
   type PolicyCondition,
-  type PolicyOperation,
   policyOperations,
   type Requirement,
   type Resource,
@@ -104,21 +103,8 @@ export function policiesOfRoute({
   resource,
   operation,
 }: Pick<Route, "resource" | "operation">): readonly Policy[] {
-  return policyNames[operation].flatMap((name) => policyOf(resource, name) ?? []);
+  return operationShapes[operation].policies.flatMap((name) => policyOf(resource, name) ?? []);
 }
-
-const policyNames: Readonly<Record<Operation, readonly PolicyOperation[]>> = {
-  list: ["read"],
-  get: ["read"],
-  get_by_slug: ["read"],
-  create: ["create"],
-  update: ["read", "update"],
-  update_by_slug: ["read", "update"],
-  custom: [],
-  delete: ["read", "delete"],
-  delete_by_slug: ["read", "delete"],
-  delete_all: ["read", "delete"],
-};
 
 const texts: readonly ScalarName[] = ["text", "url", "email", "uuid"];
 const comparable: readonly ScalarName[] = [...texts, "boolean", "flag", "integer", "user"];

@@ -14,25 +14,16 @@ import type {
 } from "./model.js";
 import { deletedWith } from "./on-delete.js";
 import { policiesOfRoute, policyOf, policyWords } from "./policies.js";
+import table from "./route-errors.json" with { type: "json" };
 
 /** The errors that a route may answer with, those of a record in each situation included. */
 export function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   return [...ownErrorsOf(model, route), ...catalogued(model, always)];
 }
 
-/** Names in the error catalogue, by what an operation does. A spec that lacks a name does without it. */
-const invalid = ["rest_invalid_param"];
-const unreadable = [
-  "rest_invalid_json",
-  "rest_invalid_body",
-  "rest_body_too_large",
-  "rest_unsupported_media_type",
-  "rest_unsupported_charset",
-  "rest_upload_stalled",
-  "rest_too_many_uploads",
-];
+/** Names in the error catalogue. `always`: what any request may meet. A spec that lacks a name does without it. */
+const { invalid, unreadable, access, keyed, always } = table;
 const body = ["rest_missing_callback_param", "invalid-linked-record", ...unreadable];
-const access = ["rest_not_logged_in", "rest_forbidden"];
 const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
   list: invalid,
   get: invalid,
@@ -42,34 +33,9 @@ const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
   delete_all: [...invalid, ...unreadable],
 };
 
-const keyed = ["rest_invalid_idempotency_key", "rest_idempotency_key_in_use", "rest_idempotency_key_reused"];
-
 /** Names that only records deleted for good have: their names and slugs belong to one of them. */
-const termErrorNames: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
-  create: ["term_exists"],
-  update: ["term_exists", "duplicate_term_slug"],
-};
-
-const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
-  list: ["no_page"],
-  get: ["unknown", "wrong_kind", "trashed", "not_accessible", "password_protected"],
-  create: [],
-  update: ["unknown", "wrong_kind"],
-  delete: ["unknown", "wrong_kind", "in_trash", "password_protected", "referenced"],
-  delete_all: ["referenced"],
-};
-
-/** What any request may meet: bad credentials, a call from elsewhere, a rate limit, an internal error, and a store that is unavailable. */
-const always = [
-  "rest_local_only",
-  "rest_local_script",
-  "rest_invalid_address",
-  "incorrect_password",
-  "rest_too_many_requests",
-  "rest_internal_error",
-  "rest_timeout",
-  "rest_store_unavailable",
-];
+const termErrorNames: Readonly<Partial<Record<OperationKind, readonly string[]>>> = table.terms;
+const situationsOf = table.situations as Readonly<Record<OperationKind, readonly Situation[]>>;
 
 function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   if (!("resource" in route)) {

@@ -1,7 +1,8 @@
 import type { ValueType } from "../../runtime/tools/migration/plan.js";
 import { defined } from "./defined.js";
-import type { Field, JsonValue, ObjectProperty, ParameterType, Resource, ScalarName } from "./model.js";
+import type { Field, JsonValue, ObjectProperty, ParameterType, Resource } from "./model.js";
 import { nestsItself } from "./nested-objects.js";
+import { scalars } from "./scalars.js";
 import { hasOwnClocks, isIsoTime } from "./times.js";
 import { defaultScale, storedDecimal } from "./value-limits.js";
 
@@ -37,34 +38,14 @@ function withClocks(type: ValueType): ValueType {
   }
 }
 
-const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
-  text: "text",
-  html: "html",
-  integer: "integer",
-  number: "number",
-  decimal: "decimal",
-  boolean: "boolean",
-  flag: "boolean",
-  date: "date",
-  datetime: "datetime",
-  timezone: "timezone",
-  url: "url",
-  email: "email",
-  uuid: "uuid",
-  slug: "text",
-  image: "integer",
-  user: "integer",
-  password: "text",
-  any: "any",
-  json: "any",
-  value: "any",
-};
 type ScalarKind = Exclude<ValueType["kind"], "enum" | "reference" | "list" | "map" | "object">;
 
 function ofType(type: ParameterType, limits: Limits): ValueType {
   switch (type.kind) {
     case "scalar":
-      return isIsoTime(type) ? { kind: "instant" } : ofScalar(scalarKinds[type.scalar], limits);
+      return isIsoTime(type)
+        ? { kind: "instant" }
+        : ofScalar(scalars[type.scalar].stored as ScalarKind, limits);
     case "enum":
       return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
     case "object":

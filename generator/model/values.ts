@@ -2,12 +2,13 @@ import { datePattern, emailPattern, uuidPattern } from "./formats.js";
 import { isList } from "./is-list.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 import { idType, takesText } from "./record-ids.js";
+import { scalars } from "./scalars.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
 export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
   switch (type.kind) {
     case "scalar":
-      return fitsScalar(type.scalar, value) ? undefined : scalarWords[type.scalar];
+      return fitsScalar(type.scalar, value) ? undefined : scalars[type.scalar].expected;
     case "enum":
       return enumMismatch(type.enum, value);
     case "object":
@@ -91,29 +92,6 @@ function objectMismatch(object: ObjectType, value: JsonValue): string | undefine
 function isTable(value: JsonValue): value is Readonly<Record<string, JsonValue>> {
   return typeof value === "object" && value !== null && !isList(value);
 }
-
-const scalarWords: Readonly<Record<ScalarName, string>> = {
-  text: "a text",
-  html: "a text",
-  integer: "a whole number",
-  number: "a number",
-  decimal: "a decimal, such as 12.50",
-  boolean: "true or false",
-  flag: "true or false",
-  date: "a calendar date, such as 2031-03-10",
-  datetime: "a date and time, such as 2031-03-10 19:30:00",
-  timezone: "a time zone, such as Europe/Rome",
-  url: "an http or https URL",
-  email: "an e-mail address",
-  uuid: "a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab",
-  slug: "a slug, such as spring-fair",
-  image: "the id of an image, or its URL",
-  user: "the id of a user",
-  password: "a text",
-  any: "any value",
-  json: "any value",
-  value: "any value",
-};
 
 function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
   switch (scalar) {

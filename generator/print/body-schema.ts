@@ -14,6 +14,7 @@ import type {
 import { objectsIn } from "../model/nested-objects.js";
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
+import { scalars } from "../model/scalars.js";
 import { recordInput } from "./inputs.js";
 import {
   idSchema,
@@ -27,7 +28,6 @@ import {
   shownSchemas,
   valueSchema,
 } from "./json-schema.js";
-import { textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
 /**
@@ -137,19 +137,19 @@ function scalarForms(scalar: ScalarName, value: SentValue): JsonSchema {
     case "decimal":
       return { ...sentScalar(scalar, value), type: ["string", "number"] };
     case "datetime":
-      return { type: "string", maxLength: textLimits.datetime ?? 0, pattern: orBlank(timePattern) };
+      return { type: "string", maxLength: scalars.datetime.longest, pattern: orBlank(timePattern) };
     case "timezone":
-      return { type: "string", maxLength: textLimits.timezone ?? 0, pattern: orBlank(zonePattern) };
+      return { type: "string", maxLength: scalars.timezone.longest, pattern: orBlank(zonePattern) };
     case "url":
       return {
         type: "string",
         ...defined({ minLength }),
-        maxLength: maxLength ?? textLimits.url ?? 0,
+        maxLength: maxLength ?? scalars.url.longest,
         pattern: orBlank(pattern ?? addressPattern),
       };
     case "image":
       return anyOf([
-        { type: ["string", "integer"], maxLength: textLimits.image ?? 0 },
+        { type: ["string", "integer"], maxLength: scalars.image.longest },
         withId,
         { const: false },
       ]);

@@ -2,8 +2,8 @@ import type { Model, Resource, Route } from "../model/model.js";
 import { bodyExample, callExample, type Table } from "./examples.js";
 import { callTypes, keyVariableOf, methodName } from "./sdk-names.js";
 
-/** The README of the client's package, for a product that has none of its own in `spec/client`. */
-export function clientReadme({ resources, service }: Model): string {
+/** The words of the README of the client's package, for a product that has none of its own in `spec/client`. */
+export function readmeWords({ resources, service }: Model): Readonly<Record<string, string>> {
   const { clientPackage, title, languages } = service;
   const routed = resources.filter(({ routes }) => routes.length > 0);
   const shown =
@@ -12,32 +12,14 @@ export function clientReadme({ resources, service }: Model): string {
     const text = resource.text[languages.default] ?? "";
     return `| \`client.${resource.valuePlural}\` | ${methodsOf(resource).join(", ")} | ${cell(text)} |`;
   });
-  return `# ${clientPackage}
-
-A typed client of ${title}. No dependencies; ESM and CommonJS; Node 20 and later, browsers and workers.
-
-\`npm run build\` packs it, so that another project can install the file.
-
-\`\`\`sh
-npm run build
-npm install ./build/${clientPackage.replace("@", "").replace("/", "-")}-*.tgz
-\`\`\`
-
-\`\`\`ts
-import { createClient } from "${clientPackage}";
-
-const client = createClient({ baseUrl: "http://127.0.0.1:3000", key: process.env.${keyVariableOf(clientPackage)} });
-${shown === undefined ? "" : exampleCalls(shown)}\`\`\`
-
-| resource | methods | |
-| --- | --- | --- |
-${rows.join("\n")}
-
-Parameters and fields have the names of the API. \`all\` returns the records of a list one by one, page after page;
-\`toArray({ limit })\` of it is an array. \`find\` returns \`undefined\` for a record that does not exist, \`get\` rejects.
-\`fields: ["id"]\` in a read selects the fields of the answer. \`call.withResponse()\` adds status and headers.
-
-${errorsAndOptions(clientPackage)}`;
+  return {
+    package: clientPackage,
+    title,
+    file: clientPackage.replace("@", "").replace("/", "-"),
+    key: keyVariableOf(clientPackage),
+    calls: shown === undefined ? "" : exampleCalls(shown),
+    rows: rows.join("\n"),
+  };
 }
 
 function routeOf({ routes }: Resource, operation: Route["operation"]): Route | undefined {
@@ -70,33 +52,4 @@ function exampleCalls(resource: Resource): string {
 
 function cell(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
-}
-
-function errorsAndOptions(name: string): string {
-  return `## Errors
-
-Every failure of a call is a \`ClientError\`. \`isClientError\` narrows a caught value, and a \`switch\` over \`kind\` narrows
-it to a class: \`BadRequestError\` has the reason for each parameter in \`params\`; the others are named after their status,
-or \`NetworkError\`, \`TimeoutError\`, \`AbortError\`, \`ContractError\` and \`InputError\`.
-
-\`\`\`ts
-import { isClientError } from "${name}";
-
-const reasonsOf = (error: unknown) => (isClientError(error) && error.kind === "bad_request" ? error.reasons : []);
-\`\`\`
-
-## Options
-
-| option | |
-| --- | --- |
-| \`baseUrl\` | address of the service |
-| \`key\` | API key, or a function that returns it for each attempt |
-| \`language\` | language of the content, for calls that set none |
-| \`timeout\`, \`attemptTimeout\`, \`retries\` | 60,000 ms for a call with its retries; no limit for one attempt; at most 2 retries |
-| \`signal\`, \`headers\`, \`fetch\`, \`hooks\`, \`logger\` | for all requests |
-| \`cache\` | \`createCache()\` revalidates records that were read before |
-| \`validate\` | \`true\` compares every answer with the contract |
-
-Each call also takes \`signal\`, \`timeout\`, \`retries\`, \`headers\`, \`idempotencyKey\` and \`ifMatch\`.
-`;
 }

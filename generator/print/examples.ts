@@ -7,10 +7,10 @@ import type {
   ParameterType,
   Resource,
   Route,
-  ScalarName,
   ServiceRoute,
   ValueLimits,
 } from "../model/model.js";
+import { scalars } from "../model/scalars.js";
 import { withIsoTimes } from "../model/times.js";
 
 export type Table = Readonly<Record<string, JsonValue>>;
@@ -59,7 +59,7 @@ function tableOf(parameters: readonly Parameter[]): Table {
 export function exampleOfType(type: ParameterType, outer: readonly ObjectType[] = []): JsonValue {
   switch (type.kind) {
     case "scalar":
-      return withIsoTimes(type, scalarExamples[type.scalar]) ?? null;
+      return withIsoTimes(type, scalars[type.scalar].example) ?? null;
     case "enum":
       return type.enum.values[0]?.value ?? "";
     case "object":
@@ -108,26 +108,3 @@ export function idExample({ ids, answer }: Pick<Resource, "ids" | "answer">): st
 }
 
 const uuidExample = "0198c0de-5eed-7abc-8def-0123456789ab";
-
-const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
-  text: "Example",
-  html: "<p>Example</p>",
-  integer: 1,
-  number: 1,
-  decimal: "12.50",
-  boolean: true,
-  flag: true,
-  date: "2031-03-10",
-  datetime: "2031-03-10 19:30:00",
-  timezone: "Europe/Rome",
-  url: "https://example.org/",
-  email: "me@example.org",
-  uuid: "0198c0de-5eed-4abc-8def-0123456789ab",
-  slug: "example",
-  image: "https://example.org/picture.jpg",
-  user: 1,
-  password: "correct horse",
-  any: "Example",
-  json: {},
-  value: null,
-};

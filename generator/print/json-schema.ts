@@ -18,10 +18,11 @@ import type {
 } from "../model/model.js";
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
+import { scalars } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 import { decimalPattern, defaultScale, limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
-import { listLimit, textLimits } from "./limits.js";
+import { listLimit } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 import { timeShown } from "./typescript.js";
 
@@ -143,7 +144,7 @@ export function schemaReference(name: string): JsonSchema {
 export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
   Scalars: {
     type: ["string", "number", "boolean", "array"],
-    maxLength: textLimits.any ?? 0,
+    maxLength: scalars.any.longest,
     maxItems: listLimit,
     items: { type: ["string", "number", "boolean"] },
   },
@@ -185,7 +186,7 @@ export function sentScalar(scalar: ScalarName, value: Omit<SentValue, "type" | "
   if (scalar === "user") return { ...schema, minimum: 1 };
   if (scalar === "decimal") return sentDecimal(schema, value);
   if (schema.format !== undefined) return schema;
-  const { isBlank, minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = value;
+  const { isBlank, minimum, maximum, minLength = 1, maxLength = scalars[scalar].longest, pattern } = value;
   if (schema.type !== "string") return { ...schema, ...defined({ minimum, maximum }) };
   return {
     ...schema,

@@ -15,6 +15,7 @@ import {
   localizedText,
   type Words,
 } from "./localized-text.js";
+import parts from "./openapi-parts.json" with { type: "json" };
 import { openapiErrors, openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, exampleReference, openapiExamples, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
@@ -50,14 +51,7 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
       parameters: sharedParameters(model),
       responses: openapiErrors(model),
       headers: openapiHeaders(model),
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "A key of this service." },
-        basic: {
-          type: "http",
-          scheme: "basic",
-          description: "Any name, with a key of this service as password.",
-        },
-      },
+      securitySchemes: parts.securitySchemes,
     },
   });
 });
@@ -277,33 +271,10 @@ function sharedParameters(model: Model): LocalizedObject {
   const language = model.service.languageParameter;
   return {
     [language.name]: queryParameter(model, language),
-    "If-None-Match": headerParameter(
-      "If-None-Match",
-      "Version that the caller has, as ETag gave it; the same one is answered with 304.",
-      '"1.3f2a"',
-    ),
-    "If-Match": headerParameter(
-      "If-Match",
-      "Version that the caller means to change, as ETag gave it; another one is answered with 412. `*` is any version.",
-      "*",
-    ),
+    ...parts.parameters,
     ...(model.resources.some(({ routes }) => routes.some(isKeyed))
-      ? { "Idempotency-Key": keyParameter }
+      ? { "Idempotency-Key": parts.keyParameter }
       : {}),
     ...webhookParameters(model),
   };
-}
-
-/** As in the IETF draft, quoted or not. */
-const keyParameter: LocalizedObject = {
-  name: "Idempotency-Key",
-  in: "header",
-  description:
-    "A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422.",
-  schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[ -~]+$" },
-  example: "4f1c2d9e-8a1b-4c57-9d0e-2b6f3a7c5e81",
-};
-
-function headerParameter(name: string, description: string, example: string): LocalizedObject {
-  return { name, in: "header", description, schema: { type: "string" }, example };
 }

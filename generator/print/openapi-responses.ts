@@ -14,6 +14,7 @@ import { errorsOf } from "../model/route-errors.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
+import parts from "./openapi-parts.json" with { type: "json" };
 import { exampleReference } from "./openapi-schemas.js";
 import { answerName, resourceAnswer } from "./sdk-names.js";
 
@@ -69,60 +70,14 @@ function errorsByStatus(model: Model, route: AnyRoute): readonly StatusErrors[] 
     .map(([status, kinds]) => ({ status, kinds: [...kinds], headers: noticesOf(route) }));
 }
 
-/** Headers that responses refer to. */
+/** Headers that responses refer to: those of lists, those that only some answers have, and those of all. */
 export function openapiHeaders({ service: { wire } }: Model): LocalizedObject {
-  const named = (part: "total" | "pages", description: string): LocalizedObject =>
+  const { some, all, ...counts } = parts.headers;
+  const named = (wanted: "total" | "pages"): LocalizedObject =>
     Object.fromEntries(
-      wire.headers.flatMap((one) => (one.part === part ? [[one.name, count(description)] as const] : [])),
+      wire.headers.flatMap(({ part, name }) => (part === wanted ? [[name, counts[part]] as const] : [])),
     );
-  return {
-    ...named("total", "How many records the whole list has."),
-    ...named("pages", "How many pages the whole list has."),
-    Link: atTimes(
-      "Addresses of the next and the previous page, with rel=next and rel=prev, or of this document, with rel=deprecation.",
-    ),
-    ...commonHeaders,
-    ...everywhere,
-  };
-}
-
-const commonHeaders: LocalizedObject = {
-  ETag: always("Version of the answer, for If-None-Match and If-Match."),
-  Location: always("Address of the new record."),
-  "Retry-After": count("Seconds to wait before the next attempt."),
-  "WWW-Authenticate": always("How to say who calls."),
-  "Content-Disposition": always("Name of the file."),
-  "Idempotent-Replayed": atTimes("true: the answer to an earlier request with the same Idempotency-Key."),
-  Deprecation: atTimes("Since when something that the request uses is deprecated, as RFC 9745 has it."),
-  Sunset: atTimes("When something that the request uses will go, as RFC 8594 has it."),
-};
-
-/** Headers that each answer may have. */
-const everywhere: LocalizedObject = {
-  "Content-Language": always("Language of the texts."),
-  Vary: always("Headers of the request that the answer depends on."),
-  "X-Contract": always(
-    "Version and hash of what callers rely on; another hash means that something changed.",
-  ),
-  "X-Request-Id": always("Id of the request, for logs and the audit."),
-  Allow: atTimes("Methods that the caller may use there."),
-  RateLimit: atTimes("How many requests are left, and for how many seconds."),
-  "RateLimit-Policy": atTimes("How many requests a minute are allowed."),
-  "X-Consistency-Token": atTimes(
-    "The latest write, for requests that have to see it; from several machines.",
-  ),
-};
-
-function count(description: string): LocalizedObject {
-  return { description, required: true, schema: { type: "integer", minimum: 0 } };
-}
-
-function always(description: string): LocalizedObject {
-  return { ...atTimes(description), required: true };
-}
-
-function atTimes(description: string): LocalizedObject {
-  return { description, schema: { type: "string" } };
+  return { ...named("total"), ...named("pages"), ...some, ...all };
 }
 
 function successes(model: Model, route: AnyRoute): LocalizedObject {
@@ -219,32 +174,19 @@ function response(description: LocalizedText, name: string, headers: readonly st
 
 /** Those that only some answers have, and those of all. */
 function headerReferences(names: readonly string[]): LocalizedObject {
-  const all = new Set([...names, ...Object.keys(everywhere)]);
+  const all = new Set([...names, ...Object.keys(parts.headers.all)]);
   return Object.fromEntries([...all].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers that say what to do about an error. */
-const errorHeaders: Readonly<Record<number, readonly string[]>> = {
-  401: ["WWW-Authenticate"],
-  429: ["Retry-After"],
-  503: ["Retry-After"],
-};
+/** Headers that say what to do about an error, by its status. */
+const errorHeaders: Readonly<Record<string, readonly string[]>> = parts.errorHeaders;
 
-/** Callers that ask for it by `Accept` get the form of RFC 9457. */
-const errorContent: LocalizedObject = {
-  "application/json": { schema: schemaReference("ErrorAnswer") },
-  "application/problem+json": { schema: schemaReference("ErrorProblem") },
-};
-
-const problemContent: LocalizedObject = {
-  "application/problem+json": { schema: schemaReference("ErrorProblem") },
-};
-
+/** Without problems only, callers that ask for it by `Accept` get the form of RFC 9457. */
 function errorResponse(model: Model, { status, kinds, headers }: StatusErrors): LocalizedObject {
   return {
     description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
     headers: headerReferences([...(errorHeaders[status] ?? []), ...headers]),
-    content: sendsProblems(model) ? problemContent : errorContent,
+    content: sendsProblems(model) ? parts.problemContent : parts.errorContent,
   };
 }
 

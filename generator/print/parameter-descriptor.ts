@@ -11,9 +11,9 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { nestsItself } from "../model/nested-objects.js";
+import { scalars } from "../model/scalars.js";
 import { constantOf } from "./declarations.js";
 import { deprecationNotice } from "./deprecation.js";
-import { textLimits } from "./limits.js";
 import { parameterText } from "./localized-text.js";
 import { describedValues, proseOf } from "./translations.js";
 
@@ -104,7 +104,7 @@ export function formTexts(
 ): JsonObject {
   const values = type.kind === "list" ? type.of : type;
   const described = values.kind === "enum" ? describedValues(values.enum) : [];
-  const longest = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
+  const longest = values.kind === "scalar" ? scalars[values.scalar].longest : undefined;
   const { maxLength: length = longest, minLength, minItems, maxItems } = limits;
   return {
     ...defined({

@@ -1,3 +1,4 @@
+import { lifePropertyShapes } from "../model/lifecycle.js";
 import type {
   Answer,
   AnswerProperty,
@@ -128,17 +129,8 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
       return `example.org?id=${idExample(resource)}`;
     case "global_id_lineage":
       return [`example.org?id=${idExample(resource)}`];
-    case "author":
-      return "1";
     case "status":
       return model.service.statuses.find(({ role }) => role === "published")?.name;
-    case "date":
-    case "date_utc":
-    case "created":
-    case "created_utc":
-    case "modified":
-    case "modified_utc":
-      return "2031-02-01 09:00:00";
     case "page":
       return (
         host + resource.page.replace(/\{(?:slug|path)\}/, slug).replace("{id}", String(idExample(resource)))
@@ -155,8 +147,8 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
       return { self: [{ href: self }], collection: [{ href: collection }] };
     case "id":
       return idExample(resource);
-    case "count":
-      return 1;
+    default:
+      return lifePropertyShapes[property].example;
   }
 }
 

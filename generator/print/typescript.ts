@@ -1,3 +1,4 @@
+import { lifePropertyShapes } from "../model/lifecycle.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
@@ -9,10 +10,10 @@ import type {
   Parameter,
   ParameterType,
   Resource,
-  ScalarName,
   Type,
 } from "../model/model.js";
 import { idType, takesText } from "../model/record-ids.js";
+import { scalars } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 import { isDecimal } from "../model/value-limits.js";
 import { sendsIsoTimes } from "../model/wire.js";
@@ -21,32 +22,9 @@ import { recordInput } from "./inputs.js";
 /** Returns the name to write for a named type, and imports it where needed. */
 export type UseType = (name: string) => string;
 
-const scalarTypes: Readonly<Record<ScalarName, string>> = {
-  text: "string",
-  html: "string",
-  integer: "number",
-  number: "number",
-  decimal: "string",
-  boolean: "boolean",
-  flag: "boolean",
-  date: "string",
-  datetime: "LocalDateTime",
-  timezone: "string",
-  url: "string",
-  email: "string",
-  uuid: "string",
-  slug: "string",
-  image: "string",
-  user: "number",
-  password: "string",
-  any: "Scalars",
-  json: "JsonObject",
-  value: "JsonValue",
-};
-
 /** The TypeScript type of the ids of a resource. */
 export function idTypeName(resource: Pick<Resource, "ids">): string {
-  return scalarTypes[idType(resource).scalar];
+  return scalars[idType(resource).scalar].type;
 }
 
 /** The argument for the ids of a resource in a type whose default are integers. */
@@ -163,18 +141,10 @@ function timeType({ type, value }: AnswerProperty, use: UseType): string | undef
   return type.kind === "nullable" ? `${use(time)} | null` : use(time);
 }
 
-const lifeTimes: Readonly<Record<string, TimeType>> = {
-  date: "LocalDateTime",
-  date_utc: "UtcDateTime",
-  created: "LocalDateTime",
-  created_utc: "UtcDateTime",
-  modified: "LocalDateTime",
-  modified_utc: "UtcDateTime",
-};
-
 /** The type of a time that a property shows; undefined for any other value. */
 export function timeShown(value: AnswerValue): TimeType | undefined {
-  if (value.kind === "life") return lifeTimes[value.property];
+  if (value.kind === "life" && lifePropertyShapes[value.property].scalar === "datetime")
+    return value.property.endsWith("_utc") ? "UtcDateTime" : "LocalDateTime";
   if (value.kind === "utc") return "UtcDateTime";
   const isTime =
     value.kind === "field" && value.field.type.kind === "scalar" && value.field.type.scalar === "datetime";
@@ -233,7 +203,7 @@ function answerType(type: AnswerType, use: UseType): string {
 function plainType(type: Type, use: UseType, isReadonly: boolean): string {
   switch (type.kind) {
     case "scalar": {
-      const name = isIsoTime(type) ? "IsoDateTime" : scalarTypes[type.scalar];
+      const name = isIsoTime(type) ? "IsoDateTime" : scalars[type.scalar].type;
       if (name === "IsoDateTime") return use(name);
       return name in builtInTypes || name === "LocalDateTime" ? use(name) : name;
     }

@@ -9,10 +9,11 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { takesText } from "../model/record-ids.js";
+import { scalars } from "../model/scalars.js";
 import { limitsOf } from "../model/value-limits.js";
 import { type Input, recordInput } from "./inputs.js";
 import { type SchemaDialect, type SentValue, valueSchema } from "./json-schema.js";
-import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
+import { integerLimit, listLimit, notBlankPattern } from "./limits.js";
 import {
   createSchemaDefinitions,
   type JsonSchema,
@@ -178,7 +179,7 @@ function idTypes(type: ReferenceType): readonly string[] {
 const notBlank = { pattern: notBlankPattern };
 
 /** Slugs and names of records. */
-const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };
+const nameBounds = { ...notBlank, maxLength: scalars.text.longest };
 
 /** What a scalar of the spec accepts. */
 function scalarSchema(scalar: ScalarName, value: SentValue): JsonSchema {
@@ -231,7 +232,10 @@ function scalarSchema(scalar: ScalarName, value: SentValue): JsonSchema {
 
 const anyTypes = ["string", "number", "boolean"];
 
-function textBounds(scalar: ScalarName, { maxLength = textLimits[scalar] }: ValueLimits = {}): JsonSchema {
+function textBounds(
+  scalar: ScalarName,
+  { maxLength = scalars[scalar].longest }: ValueLimits = {},
+): JsonSchema {
   return defined({ maxLength });
 }
 

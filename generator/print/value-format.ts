@@ -1,11 +1,13 @@
+import { lifePropertyShapes } from "../model/lifecycle.js";
 import type {
   AnswerProperty,
+  LifeProperty,
   ObjectProperty,
   Parameter,
-  ScalarName,
   Type,
   ValueLimits,
 } from "../model/model.js";
+import { scalars } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 
 /** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
@@ -30,9 +32,9 @@ function limitFormats({ minimum, maximum, scale, pattern, ...sizes }: ValueLimit
 export function answerFormat({ type, value }: AnswerProperty): string {
   switch (value.kind) {
     case "life":
-      return sentence(isIsoTime(type) ? isoFormat : (lifeFormats[value.property] ?? ""));
+      return sentence(isIsoTime(type) ? isoFormat : lifeFormat(value.property));
     case "utc":
-      return sentence(isIsoTime(type) ? isoFormat : scalarFormats.datetime);
+      return sentence(isIsoTime(type) ? isoFormat : scalars.datetime.format);
     case "field":
       return parameterFormat(value.field);
     default:
@@ -48,7 +50,7 @@ function formatOf(type: Type): string {
     return format === "" ? "" : `Each ${format.replace(/^An? /, (article) => article.toLowerCase())}`;
   }
   if (isIsoTime(type)) return isoFormat;
-  return type.kind === "scalar" ? (scalarFormats[type.scalar] ?? "") : "";
+  return type.kind === "scalar" ? (scalars[type.scalar].format ?? "") : "";
 }
 
 function sentence(text: string): string {
@@ -72,25 +74,9 @@ function rangeOf(minimum: number | undefined, maximum: number | undefined): stri
 
 const isoFormat = "A date and time such as `2031-03-10T18:30:00Z`";
 
-const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly datetime: string } = {
-  date: "`YYYY-MM-DD`",
-  datetime: "`YYYY-MM-DD HH:MM:SS`",
-  timezone: "An IANA name or an offset such as `UTC+5.5`",
-  url: "An http or https URL",
-  email: "An e-mail address",
-  decimal: "A decimal number as text",
-  uuid: "A UUID",
-  slug: "Letters, digits and hyphens",
-};
-
-const lifeFormats: Readonly<Record<string, string>> = {
-  date: scalarFormats.datetime,
-  date_utc: scalarFormats.datetime,
-  created: scalarFormats.datetime,
-  created_utc: scalarFormats.datetime,
-  modified: scalarFormats.datetime,
-  modified_utc: scalarFormats.datetime,
-  page: "An http or https URL",
-  self: "An http or https URL",
-  slug: "Letters, digits and hyphens",
-};
+/** Times, addresses and slugs that the life of a record gives it. */
+function lifeFormat(property: LifeProperty): string {
+  if (lifePropertyShapes[property].scalar === "datetime") return scalars.datetime.format;
+  if (property === "slug") return scalars.slug.format;
+  return property === "page" || property === "self" ? scalars.url.format : "";
+}

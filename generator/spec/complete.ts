@@ -200,15 +200,8 @@ function usualRoles(api: SpecNode, usual: SpecNode | undefined): SpecNode {
   const rows = rowsOf(roles).map(([role, node]): [string, SpecNode] => {
     const listed = node.items.map(textOf);
     const held = known.filter((name) => listed.includes(name) || usual?.entries.has(name) !== true);
-    return [
-      role,
-      listed.length === 0
-        ? node
-        : listNode(
-            node,
-            held.map((name) => scalarNode(node, name)),
-          ),
-    ];
+    const names = held.map((name) => scalarNode(node, name));
+    return [role, listed.length === 0 ? node : listNode(node, names)];
   });
   return mapNode(roles, Object.fromEntries(rows));
 }

@@ -96,24 +96,17 @@ export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** How diagnostics can be printed: for people, for programs, for builds on GitHub. */
-export const formats = ["text", "json", "github"] as const;
+/** How diagnostics can be printed: for people, and for programs. */
+export const formats = ["text", "json"] as const;
 export type Format = (typeof formats)[number];
 
-/** Returns the diagnostics in a format. The options of the text are ignored by the other formats. */
+/** Returns the diagnostics in a format. The options of the text are ignored by the other one. */
 export function printIn(
   spec: Spec,
   diagnostics: readonly Diagnostic[],
   { format, ...options }: TextOptions & { readonly format: Format },
 ): string {
-  switch (format) {
-    case "text":
-      return printDiagnostics(spec, diagnostics, options);
-    case "json":
-      return printJson(spec, diagnostics);
-    case "github":
-      return printAnnotations(spec, diagnostics);
-  }
+  return format === "json" ? printJson(spec, diagnostics) : printDiagnostics(spec, diagnostics, options);
 }
 
 /**
@@ -154,32 +147,4 @@ function toJson(spec: Spec, diagnostic: Diagnostic): object {
 
 function placeToJson(spec: Spec, { file, line, column, end, pointer }: Place): object {
   return { file: pathOf(spec, file), line, column, end: end ?? null, pointer: pointer ?? "" };
-}
-
-/** The diagnostics as workflow commands: one line each, which a build on GitHub shows beside the line of the file. */
-function printAnnotations(spec: Spec, diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map((diagnostic) => annotation(spec, diagnostic)).join("\n");
-}
-
-function annotation(spec: Spec, { code, name, severity, message, fix, place }: Diagnostic): string {
-  const { line, column, end } = place;
-  const properties = {
-    file: pathOf(spec, place.file),
-    line,
-    col: column,
-    ...(end === undefined ? {} : { endLine: end.line }),
-    // The command knows columns within one line only.
-    ...(end?.line === line ? { endColumn: end.column } : {}),
-    title: `${code} ${name}`,
-  };
-  const shown = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  return `::${severity} ${shown.join(",")}::${escapeText(`${message} Fix: ${fix}`)}`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -3,6 +3,7 @@ import { formats, operations, type Place } from "../model/model.js";
 import { sectionOf } from "../model/names.js";
 import { once } from "../model/once.js";
 import { rowsOf, type SpecNode, textOf } from "./node.js";
+import paths from "./text-paths.json" with { type: "json" };
 
 /** A text of the spec in its default language, with the path under which translations have it. */
 export interface TextEntry {
@@ -17,75 +18,6 @@ export interface Translation extends TextEntry {
   /** Position of each step of its path. */
   readonly keys: readonly Place[];
 }
-
-/** Paths of texts in a file, and in translations; each `*` matches one name. */
-type TextRule = readonly [from: string, to: string];
-
-const apiTexts: readonly TextRule[] = [
-  ["text", "service.text"],
-  ["languages.text", "service.language"],
-  ["statuses.*.text", "statuses.*"],
-  ["capabilities.*", "capabilities.*"],
-  ["extensions.*", "extensions.*"],
-  ["errors.*.text", "errors.*"],
-  ["resource_errors.*.text", "resource_errors.*"],
-  ["reasons.*", "reasons.*"],
-  ["default_texts.*", "default_texts.*"],
-  ["page_texts.*", "page_texts.*"],
-  ["calendar_texts.*", "calendar_texts.*"],
-  ["editor_texts.*", "editor_texts.*"],
-  ["editor_texts.*.*", "editor_texts.*.*"],
-];
-
-const typeTexts: readonly TextRule[] = [
-  ["enums.*.*", "enums.*.*"],
-  ["enums.*.*.text", "enums.*.*"],
-  ["enums.*.*.label", "enum_labels.*.*"],
-  ["objects.*.text", "objects.*.text"],
-  ["objects.*.properties.*.text", "objects.*.properties.*"],
-  ["objects.*.properties.*.label", "objects.*.property_labels.*"],
-  ["shared.fields.*.text", "shared.fields.*"],
-  ["shared.fields.*.label", "shared.field_labels.*"],
-  ["shared.filters.*.text", "shared.filters.*"],
-  ["shared.answer.*.text", "shared.answer.*"],
-  ["shared.fields.*.deprecated.text", "shared.deprecated.fields.*"],
-  ["shared.filters.*.deprecated.text", "shared.deprecated.filters.*"],
-  ["shared.answer.*.deprecated.text", "shared.deprecated.answer.*"],
-];
-
-const routeTexts: readonly TextRule[] = [
-  ["route_texts.*", "routes.*"],
-  ["route_titles.*", "route_titles.*"],
-  ["service.*.title", "service_routes.*.title"],
-  ["service.*.text", "service_routes.*.text"],
-  ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
-  ["resources.*.*.text", "*.routes.*"],
-  ["resources.*.*.title", "*.route_titles.*"],
-  ["resources.*.*.parameters.*.text", "*.route_parameters.*.*"],
-  ["service.*.deprecated.text", "service_routes.deprecated.*.text"],
-  ["service.*.parameters.*.deprecated.text", "service_routes.deprecated.*.parameters.*"],
-  ["resources.*.*.deprecated.text", "*.deprecated.routes.*"],
-  ["resources.*.*.parameters.*.deprecated.text", "*.deprecated.route_parameters.*.*"],
-];
-
-const resourceTexts: readonly TextRule[] = [
-  ["text", "text"],
-  ["label", "label"],
-  ["labels", "labels"],
-  ["one", "one"],
-  ["many", "many"],
-  ["fields.*.text", "fields.*"],
-  ["fields.*.label", "field_labels.*"],
-  ["filters.*.text", "filters.*"],
-  ["answer.*.text", "answer.*"],
-  ["embedded.*.text", "embedded.*"],
-  ["errors.*.text", "errors.*"],
-  ["policies.*.text", "policies.*"],
-  ["fields.*.deprecated.text", "deprecated.fields.*"],
-  ["filters.*.deprecated.text", "deprecated.filters.*"],
-  ["answer.*.deprecated.text", "deprecated.answer.*"],
-  ["embedded.*.deprecated.text", "deprecated.embedded.*"],
-];
 
 /** Where the text of a deprecation has its translations, by the path of the text of the part that it deprecates. */
 export function deprecationPath(path: string): string {
@@ -162,22 +94,25 @@ interface Found {
 function collectAll(spec: Spec): readonly Found[] {
   const { api, types, routes } = spec;
   return [
-    ...(api === undefined ? [] : collect(api, apiTexts)),
-    ...(types === undefined ? [] : collect(types, typeTexts)),
+    ...(api === undefined ? [] : collect(api, paths.api)),
+    ...(types === undefined ? [] : collect(types, paths.types)),
     ...[...spec.resources].flatMap(([file, node]) => {
       const name = textOf(node.entries.get("resource")) ?? file;
-      return collect(node, resourceTexts).map((found) => ({
+      return collect(node, paths.resource).map((found) => ({
         ...found,
         path: `${sectionOf(name)}.${found.path}`,
       }));
     }),
-    ...(routes === undefined ? [] : collect(routes, routeTexts)),
+    ...(routes === undefined ? [] : collect(routes, paths.routes)),
   ];
 }
 
-/** Cached by node: a file that is not read again has the same one. */
-const collect = once((file: SpecNode, rules: readonly TextRule[]): readonly Found[] =>
-  rules.flatMap(([from, to]) => match(file, from.split("."), to)),
+/**
+ * `rules` are paths of texts in a file, with those in translations; each `*` matches one name. Cached by node: a file that is
+ * not read again has the same one.
+ */
+const collect = once((file: SpecNode, rules: Readonly<Record<string, string>>): readonly Found[] =>
+  Object.entries(rules).flatMap(([from, to]) => match(file, from.split("."), to)),
 );
 
 /** Follows a path with stars; each name met takes the place of the next star of `to`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printChangelog } from "../../generator/diff/changelog.js";
-import { printJson, printMarkdown, printText } from "../../generator/diff/print.js";
+import { printJson, printText } from "../../generator/diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../../generator/diff/report.js";
 import { type Edit, readSide } from "./pairs.js";
 
@@ -91,7 +91,6 @@ describe("what was deprecated", () => {
     expect(printText(report)).toContain(
       "  deprecated since 2026-01-01; may be gone from 2026-06-30, so that it needs no approval\n",
     );
-    expect(printMarkdown(report)).toContain("| breaking, announced | CHG201 |");
   });
 
   it("breaks like anything else where it goes before its day", () => {
@@ -143,18 +142,6 @@ CHG031 A page of a list had up to 4 records, and has up to 3.
     expect(printText(reportOf([longer]))).toMatch(
       new RegExp(`^Safe: 1\n\n${line.replaceAll(/[().]/g, "\\$&")}\\d+:\\d+\\)\n\n0 breaking`),
     );
-  });
-
-  it("is a table in Markdown", () => {
-    expect(printMarkdown(reportOf([longer])).split("\n")).toEqual([
-      "| Verdict | Rule | Change | Reaches | Where |",
-      "| --- | --- | --- | --- | --- |",
-      expect.stringMatching(
-        /^\| safe \| CHG025 \| The parameter `tongue` names the language as well\. \| safe \| new new\/api\.yaml:\d+:\d+ \|$/,
-      ),
-      "",
-      expect.stringContaining("0 breaking, 0 to migrate, 1 safe."),
-    ]);
   });
 
   it("is JSON for programs", () => {

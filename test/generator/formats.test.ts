@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Format, printIn } from "../../generator/spec/print.js";
+import { printIn } from "../../generator/spec/print.js";
 import { buildEdited } from "./golden.js";
 
 const { diagnostics, spec } = buildEdited([
@@ -7,13 +7,9 @@ const { diagnostics, spec } = buildEdited([
   { file: "resources/book.yaml", find: "hook: age", replace: "hook: long" },
 ]);
 
-function printed(format: Format): string {
-  return printIn(spec, diagnostics, { format, verbose: true });
-}
-
 describe("diagnostics as JSON", () => {
   it("have code, texts, place with its end and pointer, related places and edits", () => {
-    const report: unknown = JSON.parse(printed("json"));
+    const report: unknown = JSON.parse(printIn(spec, diagnostics, { format: "json", verbose: true }));
     expect(report).toMatchObject({ errors: 2, warnings: 0 });
     expect(report).toHaveProperty("diagnostics.0", {
       code: "SPEC022",
@@ -39,14 +35,5 @@ describe("diagnostics as JSON", () => {
       end: { line: 35, column: 36 },
       pointer: "/filters/long/hook",
     });
-  });
-});
-
-describe("diagnostics as workflow annotations", () => {
-  it("are one line each, with file, line, columns and title", () => {
-    expect(printed("github").split("\n")[0]).toBe(
-      "::error file=spec/resources/book.yaml,line=5,col=11,endLine=5,endColumn=16,title=SPEC022 unknown_field::" +
-        "There is no field `titel` in book. Fix: did you mean `title`?",
-    );
   });
 });
