@@ -4,11 +4,6 @@ import type { Change } from "../spec/edits.js";
 import { counted, printDiagnostics, shown } from "../spec/print.js";
 import { saveSpecFile } from "../write.js";
 
-interface Options {
-  readonly spec: string;
-  readonly dryRun?: true;
-}
-
 /** `fix`: cures what needs no author, such as misspelled names. Exit code 1 where errors remain. */
 export function fixCommand(): Command {
   return new Command("fix")
@@ -18,7 +13,7 @@ export function fixCommand(): Command {
     .action(fix);
 }
 
-function fix({ spec: directory, dryRun }: Options): void {
+function fix({ spec: directory, dryRun }: { readonly spec: string; readonly dryRun?: true }): void {
   const { changes, texts, spec, diagnostics } = fixSpec(directory);
   for (const change of changes)
     console.log(`${shown(spec, change.place)} ${excerpt(change.old)} -> ${excerpt(change.text)}`);

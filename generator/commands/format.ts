@@ -4,11 +4,6 @@ import { formatYaml } from "../spec/format.js";
 import { pathOf } from "../spec/print.js";
 import { saveSpecFile } from "../write.js";
 
-interface Options {
-  readonly spec: string;
-  readonly check?: true;
-}
-
 /** `fmt`: brings the files of the spec into one layout. With `--check` it writes none, and differences give exit code 1. */
 export function formatCommand(): Command {
   return new Command("fmt")
@@ -18,7 +13,7 @@ export function formatCommand(): Command {
     .action(format);
 }
 
-function format({ spec: directory, check }: Options): void {
+function format({ spec: directory, check }: { readonly spec: string; readonly check?: true }): void {
   const spec = loadSpec(directory);
   let isRight = spec.sources.size > 0;
   if (!isRight) console.error(`${directory} has no files of a spec. Name its folder with --spec.`);

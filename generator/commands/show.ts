@@ -3,10 +3,6 @@ import { stringify } from "yaml";
 import { loadSpec } from "../load.js";
 import { printDiagnostics } from "../spec/print.js";
 
-interface Options {
-  readonly spec: string;
-}
-
 /** `show`: prints the spec with all defaults filled in, as a stream of YAML documents, one for each file. */
 export function showCommand(): Command {
   return new Command("show")
@@ -15,7 +11,7 @@ export function showCommand(): Command {
     .action(show);
 }
 
-function show({ spec: directory }: Options): void {
+function show({ spec: directory }: { readonly spec: string }): void {
   const spec = loadSpec(directory);
   const { api, types, routes, resources, diagnostics } = spec;
   if (diagnostics.hasErrors) {

@@ -1,4 +1,4 @@
-import { comparedResource, filterAccess } from "../model/comparison.js";
+import { comparedResource, filterAccess, matchShapes } from "../model/comparison.js";
 import { defined } from "../model/defined.js";
 import { displayRoles, isDisplayedMany } from "../model/display.js";
 import { eventStatusValues } from "../model/event-status.js";
@@ -162,23 +162,12 @@ function matchDescriptor(resource: Resource, match: Match): JsonObject {
   }
 }
 
-/** Matches of which a list has one parameter, that the runtime asks for by them. */
-const roles: readonly Match["kind"][] = [
-  "page",
-  "size",
-  "cursor",
-  "status",
-  "order",
-  "order_by",
-  "one_of_ids",
-  "hide_empty",
-];
-
+/** Parameters of which a list has one, that the runtime asks for by what they mean. */
 function rolesOf({ filters }: Resource): JsonObject {
   return Object.fromEntries(
-    roles.flatMap((role) => {
-      const filter = filters.find(({ match }) => match.kind === role);
-      return filter === undefined ? [] : [[role, filter.name] as const];
+    Object.entries(matchShapes).flatMap(([kind, { isRole }]) => {
+      const filter = isRole === true ? filters.find(({ match }) => match.kind === kind) : undefined;
+      return filter === undefined ? [] : [[kind, filter.name] as const];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { operationShapes } from "../model/lifecycle.js";
 import type { FeedRoute, JsonValue, Route, ServiceRoute } from "../model/model.js";
 import { constantOf } from "../print/declarations.js";
 import { block, code, type LiteralObject } from "../print/literal.js";
@@ -52,7 +53,6 @@ function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): LiteralOb
 
 /** A table of the resource, all of its fields as changes, or the names of the parameters of any other operation. */
 function takenBy({ operation, parameters }: Route | FeedRoute): JsonValue {
-  if (operation === "list") return "filters";
-  if (operation === "create") return "fields";
-  return operation.startsWith("update") ? "changes" : parameters.map(({ name }) => name);
+  const { takes } = operationShapes[operation];
+  return takes === "named" || takes === "nothing" ? parameters.map(({ name }) => name) : takes;
 }

@@ -150,13 +150,11 @@ function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputF
   return file.print();
 }
 
-interface Printed {
-  readonly model: Model;
-  readonly resource: Resource;
-  readonly use: UseType;
-}
-
-function answerInterface({ model, resource, use }: Printed, answer: Answer, text: string): Statement {
+function answerInterface(
+  { model, resource, use }: { readonly model: Model; readonly resource: Resource; readonly use: UseType },
+  answer: Answer,
+  text: string,
+): Statement {
   const language = model.service.languages.default;
   return interfaceOf({
     name: answer.typeName,

@@ -13,7 +13,13 @@ import {
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { withOwnStatuses } from "./build-types.js";
-import { type ComparedField, comparisonType, findComparedField, isComparison } from "./comparison.js";
+import {
+  type ComparedField,
+  comparisonType,
+  findComparedField,
+  isComparison,
+  matchShapes,
+} from "./comparison.js";
 import { defined } from "./defined.js";
 import {
   comparisonKinds,
@@ -289,30 +295,17 @@ function relationType(
 /** The type of a filter whose row names none. */
 function impliedType(match: Match, { resource, row }: FilterRow): ParameterType | undefined {
   if (isComparison(match)) return comparisonType(match, row);
+  const { implied } = matchShapes[match.kind];
+  if (implied !== undefined) return { kind: "scalar", scalar: implied };
   switch (match.kind) {
     case "equals":
       return match.field.type;
     case "linked_from":
       return { kind: "reference", target: match.resource, many: false, by: ["id"], create: "none" };
-    case "page":
-    case "size":
-      return { kind: "scalar", scalar: "integer" };
-    case "search":
-    case "cursor":
-      return { kind: "scalar", scalar: "text" };
-    case "hide_empty":
-      return { kind: "scalar", scalar: "boolean" };
-    case "slug":
-      return { kind: "scalar", scalar: "slug" };
     case "one_of_ids":
     case "none_of_ids":
       return { kind: "list", of: idType(resource) };
-    case "reference":
-    case "status":
-    case "order":
-    case "order_by":
-    case "disables_defaults_of":
-    case "hook":
+    default:
       return undefined;
   }
 }

@@ -193,13 +193,14 @@ function buildPaging(node: SpecNode | undefined): Paging {
 }
 
 const readers = ["everyone", "owner", "private", "nobody"] as const;
-const roles = ["published", "scheduled", "draft", "review", "trash"] as const;
+/** Roles of which a service whose records have a status has one status each. */
+export const statusRoles = ["published", "scheduled", "draft", "review", "trash"] as const;
 
 function buildStatus(name: string, node: SpecNode, texts: Texts): Status {
   return {
     name,
     read: oneOf(readers, childOf(node, "read")) ?? "owner",
-    ...defined({ role: oneOf(roles, childOf(node, "role")) }),
+    ...defined({ role: oneOf(statusRoles, childOf(node, "role")) }),
     text: texts.of(name, `statuses.${name}`),
   };
 }

@@ -17,16 +17,11 @@ import {
   reportWrongField,
   routeEntry,
 } from "./report.js";
-import type { Rule, Scope } from "./scope.js";
+import type { PartRule, Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
 
-interface Subject {
-  readonly resource: Resource;
-  readonly property: AnswerProperty;
-}
-
 /** Rules for the properties of answers. */
-export const answerRules: readonly Rule<Subject>[] = [
+export const answerRules: readonly PartRule<AnswerProperty>[] = [
   hasOneSource,
   maskFits,
   constantFits,
@@ -41,11 +36,11 @@ export const answerRules: readonly Rule<Subject>[] = [
   hasText,
 ];
 
-function hasOneSource({ property }: Subject, scope: Scope): void {
+function hasOneSource(property: AnswerProperty, scope: Scope): void {
   checkOneOf(scope, property, valueKeys);
 }
 
-function maskFits({ resource, property }: Subject, scope: Scope): void {
+function maskFits(property: AnswerProperty, scope: Scope, resource: Resource): void {
   // The type depends on the style, which may be lost.
   if (property.hiddenWithoutPassword === undefined || hasLost(scope, scope.spec.api)) return;
   if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
@@ -59,26 +54,26 @@ function maskFits({ resource, property }: Subject, scope: Scope): void {
   });
 }
 
-function constantFits({ property }: Subject, scope: Scope): void {
+function constantFits(property: AnswerProperty, scope: Scope): void {
   if (property.value.kind !== "constant") return;
   const { value } = property.value;
   checkValue(scope, property, { key: "constant", value, expected: mismatchOf(property.type, value) });
 }
 
 /** Records and images are shown as examples of their own. */
-function exampleFits({ property }: Subject, scope: Scope): void {
+function exampleFits(property: AnswerProperty, scope: Scope): void {
   const { type, value, example } = property;
   if (example === undefined || (value.kind === "field" && scope.broken.has(value.field))) return;
   checkValue(scope, property, { key: "example", value: example, expected: mismatchOf(type, example) });
 }
 
-function hookHasType({ property }: Subject, scope: Scope): void {
+function hookHasType(property: AnswerProperty, scope: Scope): void {
   if (property.value.kind !== "hook" || hasKey(scope, property, "type")) return;
   scope.report("no_type", property.place, { words: { name: property.name } });
 }
 
 /** What shows a field or the life of a record has the type of that; only hooks and constants need one written. */
-function typeIsNeeded({ property }: Subject, scope: Scope): void {
+function typeIsNeeded(property: AnswerProperty, scope: Scope): void {
   const { kind } = property.value;
   if (kind === "hook" || kind === "constant" || !hasKey(scope, property, "type")) return;
   const type =
@@ -89,7 +84,7 @@ function typeIsNeeded({ property }: Subject, scope: Scope): void {
 }
 
 /** Only hooks compute values for many records at once, and only such hooks read other records. */
-function batchIsNeeded({ property }: Subject, scope: Scope): void {
+function batchIsNeeded(property: AnswerProperty, scope: Scope): void {
   const { value } = property;
   const useless = (name: string, type: string): void => {
     if (hasKey(scope, property, name))
@@ -100,14 +95,14 @@ function batchIsNeeded({ property }: Subject, scope: Scope): void {
     useless("depends_on", "a property without `batch`");
 }
 
-function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
+function fitsLifecycle(property: AnswerProperty, scope: Scope, resource: Resource): void {
   if (property.value.kind !== "life") return;
   const { part } = lifePropertyShapes[property.value.property];
   if (part === undefined) return;
   needPart(scope, resource, { place: placeOf(scope, property, "value"), name: property.name, part });
 }
 
-function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {
+function linksLeadSomewhere(property: AnswerProperty, scope: Scope, resource: Resource): void {
   // A resource without any route is reported already, and may be meant to show inside others only.
   if (property.value.kind !== "life" || resource.routes.length === 0) return;
   const needed = lifePropertyShapes[property.value.property].links ?? [];
@@ -119,7 +114,7 @@ function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void
   scope.report("no_route_for", property.place, { words, related });
 }
 
-function takesApartDates({ resource, property }: Subject, scope: Scope): void {
+function takesApartDates(property: AnswerProperty, scope: Scope, resource: Resource): void {
   const { value } = property;
   if (value.kind === "field" || value.kind === "life" || value.kind === "hook" || value.kind === "constant")
     return;
@@ -144,7 +139,7 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
   reportWrongField(scope, field, { place, use: `shown by ${value.kind}`, expected });
 }
 
-function hidesPasswords({ property }: Subject, scope: Scope): void {
+function hidesPasswords(property: AnswerProperty, scope: Scope): void {
   if (property.value.kind !== "field") return;
   const { field } = property.value;
   if (field.storage === "password")
@@ -153,7 +148,7 @@ function hidesPasswords({ property }: Subject, scope: Scope): void {
     reportWrongField(scope, field, { place: property.place, use: "shown", expected: "one that is stored" });
 }
 
-function hasText({ property }: Subject, scope: Scope): void {
+function hasText(property: AnswerProperty, scope: Scope): void {
   // A property without prose of its own shows that of its field, which is asked for there.
   const row = scope.rows.get(property);
   if (row === undefined || property.value.kind === "field" || property.value.kind === "life") return;

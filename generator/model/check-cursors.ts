@@ -10,10 +10,7 @@ import type { Scope } from "./scope.js";
  * A cursor has what the last record of a page is sorted by, whatever callers ask for: values that are stored as one, and that
  * the callers may know.
  */
-export function marksAPlace(
-  { resource, filter }: { readonly resource: Resource; readonly filter: Filter },
-  scope: Scope,
-): void {
+export function marksAPlace(filter: Filter, scope: Scope, resource: Resource): void {
   if (filter.match.kind !== "cursor") return;
   const sorted = sortedBy(resource);
   const isWhole = (field: Field): boolean => !scope.broken.has(field);

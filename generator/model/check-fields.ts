@@ -25,7 +25,7 @@ import {
   reportUselessKey,
 } from "./report.js";
 import { scalars } from "./scalars.js";
-import type { Rule, Scope } from "./scope.js";
+import type { PartRule, Rule, Scope } from "./scope.js";
 import { decimalWords, isDecimal, limitMismatch, storedDecimal } from "./value-limits.js";
 import { mismatchOf, sentMismatchOf } from "./values.js";
 
@@ -51,22 +51,18 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   deprecatedIsOptional,
 ];
 
-interface Subject {
-  readonly resource: Resource;
-  readonly field: Field;
-}
-
 /** Rules for fields only. */
-export const fieldRules: readonly Rule<Subject>[] = [
+export const fieldRules: readonly PartRule<Field>[] = [
   initialFits,
   defaultOrInitial,
-  ({ field }, scope) => decimalIsAlone(field, scope),
-  ({ field }, scope) => {
-    relationKeysFit(field, scope);
-  },
+  decimalIsAlone,
+  relationKeysFit,
   showsWhatItHolds,
-  ofField(["localized"], ({ localized, type }) => !localized || isScalar(type, ["text", "html", "slug"])),
-  ofField(["paragraphs"], ({ paragraphs, type }) => !paragraphs || isScalar(type, ["html"])),
+  keysFit<Field>(
+    ["localized"],
+    ({ localized, type }) => !localized || isScalar(type, ["text", "html", "slug"]),
+  ),
+  keysFit<Field>(["paragraphs"], ({ paragraphs, type }) => !paragraphs || isScalar(type, ["html"])),
   treesStayInside,
   deletionFits,
   createsByName,
@@ -74,7 +70,7 @@ export const fieldRules: readonly Rule<Subject>[] = [
   fitsLifecycle,
   ...fieldNameRules,
   // Records would share a password that the spec shows.
-  ofField(["default"], ({ storage }) => storage !== "password"),
+  keysFit<Field>(["default"], ({ storage }) => storage !== "password"),
 ];
 
 /** The type in the words of the spec. */
@@ -101,7 +97,7 @@ function exampleFits(parameter: Parameter, scope: Scope): void {
   valueFits(parameter, { key: "example", value: example, mismatch }, scope);
 }
 
-function initialFits({ field }: Subject, scope: Scope): void {
+function initialFits(field: Field, scope: Scope): void {
   if (hasKey(scope, field, "initial") && field.initial !== undefined)
     valueFits(field, { key: "initial", value: field.initial, mismatch: mismatchOf }, scope);
 }
@@ -144,20 +140,16 @@ export function hasDecimal(type: ParameterType): boolean {
 }
 
 /** The rule that keys mean something only for parameters that fit. */
-function keysFit(keys: readonly string[], fits: (parameter: Parameter) => boolean): Rule<Parameter> {
+function keysFit<Part extends Parameter>(
+  keys: readonly string[],
+  fits: (parameter: Part) => boolean,
+): Rule<Part> {
   return (parameter, scope) => {
     for (const key of fits(parameter) ? [] : keys) {
       if (!hasKey(scope, parameter, key)) continue;
       const place = keyPlaceOf(scope, parameter, key);
       reportUselessKey(scope, parameter, { place, name: key, type: typeWords(parameter.type) });
     }
-  };
-}
-
-/** The same for fields. */
-function ofField(keys: readonly string[], fits: (field: Field) => boolean): Rule<Subject> {
-  return ({ field }, scope) => {
-    keysFit(keys, () => fits(field))(field, scope);
   };
 }
 
@@ -197,7 +189,7 @@ function defaultOrRequired(parameter: Parameter, scope: Scope): void {
 }
 
 /** Only one value can be stored where the input has none. */
-function defaultOrInitial({ field }: Subject, scope: Scope): void {
+function defaultOrInitial(field: Field, scope: Scope): void {
   const hasDefault = field.generated !== undefined || hasKey(scope, field, "default");
   if (!hasDefault || !hasKey(scope, field, "initial")) return;
   reportConflict(scope, field, { name: "initial", other: "default" });
@@ -217,7 +209,7 @@ function hasText(parameter: Parameter, scope: Scope): void {
 }
 
 /** A field shown as several records has to hold several. */
-function showsWhatItHolds({ field }: Subject, scope: Scope): void {
+function showsWhatItHolds(field: Field, scope: Scope): void {
   if (field.type.kind !== "reference" || field.type.many || field.show === "one") return;
   const place = keyPlaceOf(scope, field, "show");
   reportUselessKey(scope, field, { place, name: "show", type: "a relation to one record" });
@@ -232,7 +224,7 @@ function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
 }
 
 /** A tree of records, and a chain without circles, can only be made within one resource. */
-function treesStayInside({ resource, field }: Subject, scope: Scope): void {
+function treesStayInside(field: Field, scope: Scope, resource: Resource): void {
   const { type } = field;
   if (type.kind !== "reference" || (!field.hierarchy && !field.acyclic)) return;
   if (type.target === resource && !type.many) return;
@@ -243,7 +235,7 @@ function treesStayInside({ resource, field }: Subject, scope: Scope): void {
 }
 
 /** A name alone makes a record only where nothing else is required, and any name will do. */
-function createsByName({ field }: Subject, scope: Scope): void {
+function createsByName(field: Field, scope: Scope): void {
   const { type } = field;
   if (type.kind !== "reference" || type.create !== "name") return;
   const { fields, namedBy, name } = type.target;
@@ -266,7 +258,7 @@ function createsByName({ field }: Subject, scope: Scope): void {
 const singleStorages: readonly Field["storage"][] = ["author", "status", "slug", "password", "image"];
 
 /** The life of a record has one place for each of these. */
-function onlyOneOfItsKind({ resource, field }: Subject, scope: Scope): void {
+function onlyOneOfItsKind(field: Field, scope: Scope, resource: Resource): void {
   const isSingle = singleStorages.includes(field.storage);
   const first = resource.fields.find((other) => isSingle && other.storage === field.storage);
   const tree = resource.fields.find(({ hierarchy }) => field.hierarchy && hierarchy);
@@ -289,7 +281,7 @@ const partsOfStorages: Readonly<Partial<Record<Field["storage"], LifecyclePart>>
   date_utc: "scheduled",
 };
 
-function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
+function fitsLifecycle(field: Field, scope: Scope, resource: Resource): void {
   const { storage, place, name } = field;
   const part = partsOfStorages[storage];
   if (part !== undefined) needPart(scope, resource, { place, name, part });

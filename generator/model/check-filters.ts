@@ -6,8 +6,8 @@ import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { marksAPlace } from "./check-cursors.js";
 import { typeWords } from "./check-fields.js";
-import { comparedResource, comparisonMismatch, isComparison } from "./comparison.js";
-import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
+import { comparedResource, comparisonMismatch, isComparison, matchShapes } from "./comparison.js";
+import type { Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 import { idType } from "./record-ids.js";
 import {
   checkOneOf,
@@ -22,15 +22,10 @@ import {
   reportUselessKey,
   reportWrongField,
 } from "./report.js";
-import type { Rule, Scope } from "./scope.js";
-
-interface Subject {
-  readonly resource: Resource;
-  readonly filter: Filter;
-}
+import type { PartRule, Scope } from "./scope.js";
 
 /** Rules for filters, besides those for everything that a caller sends. */
-export const filterRules: readonly Rule<Subject>[] = [
+export const filterRules: readonly PartRule<Filter>[] = [
   saysOneThing,
   onlyOneOfItsKind,
   pagesByName,
@@ -49,26 +44,12 @@ export const filterRules: readonly Rule<Subject>[] = [
   statesWhatCountsUnasked,
 ];
 
-function saysOneThing({ filter }: Subject, scope: Scope): void {
+function saysOneThing(filter: Filter, scope: Scope): void {
   checkOneOf(scope, filter, matchKeys);
 }
 
-const singleKinds: readonly Match["kind"][] = [
-  "page",
-  "cursor",
-  "size",
-  "search",
-  "status",
-  "slug",
-  "order",
-  "order_by",
-  "hide_empty",
-  "one_of_ids",
-  "none_of_ids",
-];
-
-function onlyOneOfItsKind({ resource, filter }: Subject, scope: Scope): void {
-  if (!singleKinds.includes(filter.match.kind)) return;
+function onlyOneOfItsKind(filter: Filter, scope: Scope, resource: Resource): void {
+  if (matchShapes[filter.match.kind].isSingle !== true) return;
   const purpose = purposeOf(filter);
   const first = resource.filters.find((other) => purposeOf(other) === purpose);
   if (first === undefined || first === filter) return;
@@ -82,7 +63,7 @@ function purposeOf({ match: { kind } }: Filter): Match["kind"] {
 }
 
 /** Links between pages are made with the names of api.yaml. */
-function pagesByName({ filter }: Subject, scope: Scope): void {
+function pagesByName(filter: Filter, scope: Scope): void {
   const { kind } = filter.match;
   if (kind !== "page" && kind !== "cursor" && kind !== "size") return;
   const { api } = scope.spec;
@@ -98,7 +79,7 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   else scope.report("paging_name", written.place, { words, candidates: [filter.name], related });
 }
 
-function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
+function comparesOneValue(filter: Filter, scope: Scope, resource: Resource): void {
   const { match } = filter;
   if (match.kind !== "equals" || scope.broken.has(match.field)) return;
   const property = comparedProperty(comparedResource(resource, match), match.field);
@@ -112,7 +93,7 @@ function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
   });
 }
 
-function comparesSuitableField({ resource, filter }: Subject, scope: Scope): void {
+function comparesSuitableField(filter: Filter, scope: Scope, resource: Resource): void {
   const { match } = filter;
   if (!isComparison(match) || scope.broken.has(match.field)) return;
   const expected = comparisonMismatch(comparedResource(resource, match), match);
@@ -120,13 +101,13 @@ function comparesSuitableField({ resource, filter }: Subject, scope: Scope): voi
   reportField(scope, filter, {
     key: match.kind,
     field: match.field,
-    use: comparisonUses[match.kind],
+    use: matchShapes[match.kind].use ?? "",
     expected,
   });
 }
 
 /** Some value within the limits of a filter selects a record whose field is within its own. */
-function valuesCanPass({ filter }: Subject, scope: Scope): void {
+function valuesCanPass(filter: Filter, scope: Scope): void {
   const { match } = filter;
   const isCompared = match.kind === "equals" || isComparison(match);
   if (!isCompared || match.kind === "not" || match.kind === "exists" || scope.broken.has(match.field)) return;
@@ -149,20 +130,9 @@ function valuesCanPass({ filter }: Subject, scope: Scope): void {
   });
 }
 
-const comparisonUses: Readonly<Record<Comparison["kind"], string>> = {
-  not: "compared",
-  any_of: "compared",
-  from: "compared by order",
-  to: "compared by order",
-  after: "compared by order",
-  before: "compared by order",
-  starts_with: "compared by its start",
-  exists: "checked for a value",
-};
-
 const searchable: readonly ScalarName[] = ["text", "html", "slug", "url", "email"];
 
-function searchesText({ filter }: Subject, scope: Scope): void {
+function searchesText(filter: Filter, scope: Scope): void {
   const { match } = filter;
   if (match.kind !== "search") return;
   for (const field of match.fields) {
@@ -172,7 +142,7 @@ function searchesText({ filter }: Subject, scope: Scope): void {
   }
 }
 
-function linksBack({ resource, filter }: Subject, scope: Scope): void {
+function linksBack(filter: Filter, scope: Scope, resource: Resource): void {
   const { match } = filter;
   if (match.kind !== "linked_from" || scope.broken.has(match.field)) return;
   const { type } = match.field;
@@ -185,7 +155,7 @@ function linksBack({ resource, filter }: Subject, scope: Scope): void {
   });
 }
 
-function descendsATree({ filter }: Subject, scope: Scope): void {
+function descendsATree(filter: Filter, scope: Scope): void {
   const { match } = filter;
   if (match.kind !== "reference" || !match.descendants || match.field.type.kind !== "reference") return;
   const { target } = match.field.type;
@@ -199,39 +169,25 @@ function descendsATree({ filter }: Subject, scope: Scope): void {
   });
 }
 
-/** A field that the key of a filter names and that does not suit it. */
-interface NamedField extends Omit<FieldUse, "place"> {
-  readonly key: string;
-  readonly field: Field;
-}
-
-function reportField(scope: Scope, filter: Filter, { key, field, ...use }: NamedField): void {
+/** Reports a field that the key of a filter names and that does not suit it. */
+function reportField(
+  scope: Scope,
+  filter: Filter,
+  { key, field, ...use }: Omit<FieldUse, "place"> & { readonly key: string; readonly field: Field },
+): void {
   const row = scope.rows.get(filter);
   const items = row === undefined ? [] : (rowEntry(row, key)?.items ?? []);
   const item = items.find(({ value }) => value === field.name);
   reportWrongField(scope, field, { place: item?.place ?? placeOf(scope, filter, key), ...use });
 }
 
-function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
+function fitsLifecycle(filter: Filter, scope: Scope, resource: Resource): void {
   const { kind } = filter.match;
   const part = kind === "status" ? "status" : kind === "hide_empty" ? "count" : undefined;
   if (part !== undefined) needPart(scope, resource, { place: filter.place, name: filter.name, part });
 }
 
-/** Types that a filter may have by its match; those not named here take any. */
-const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = {
-  page: ["integer"],
-  cursor: ["text"],
-  size: ["integer"],
-  search: ["text"],
-  status: ["status[]"],
-  slug: ["slug", "text"],
-  hide_empty: ["boolean", "flag"],
-  exists: ["boolean", "flag"],
-  starts_with: ["text"],
-};
-
-function typeFitsMatch({ resource, filter }: Subject, scope: Scope): void {
+function typeFitsMatch(filter: Filter, scope: Scope, resource: Resource): void {
   const { match, type } = filter;
   const written = typeName(type);
   const isCompared = match.kind === "equals" || isComparison(match);
@@ -239,7 +195,7 @@ function typeFitsMatch({ resource, filter }: Subject, scope: Scope): void {
   const isOfIds = match.kind === "one_of_ids" || match.kind === "none_of_ids";
   const expected = isOfIds
     ? [`${idType(resource).scalar}[]`]
-    : (matchTypes[match.kind] ?? (isCompared ? comparedTypes(match) : undefined));
+    : (matchShapes[match.kind].types ?? (isCompared ? comparedTypes(match) : undefined));
   if (expected === undefined || expected.includes(written)) return;
   reportType(scope, filter, expected);
 }
@@ -282,7 +238,7 @@ const matchesOfKeys = [
   ["computed", "hook"],
 ] as const;
 
-function keysFitMatch({ filter }: Subject, scope: Scope): void {
+function keysFitMatch(filter: Filter, scope: Scope): void {
   const { match, type } = filter;
   for (const [key, kind] of matchesOfKeys) {
     if (match.kind !== kind && hasKey(scope, filter, key)) reportUseless(filter, key, scope);
@@ -307,7 +263,7 @@ function neededKey(key: string): string {
 const orderWords: readonly string[] = ["id", "term_id", "term_group", "include"];
 
 /** An order without a property would be another name for the default one. */
-function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
+function ordersByProperties(filter: Filter, scope: Scope, resource: Resource): void {
   const { match, type } = filter;
   if (match.kind !== "order" && match.kind !== "order_by") return;
   if (type.kind !== "enum") {
@@ -338,7 +294,7 @@ function sortAttributes(resource: Resource): readonly string[] {
 }
 
 /** One word asks for everything that defaults exclude; only what a hook computes can be lifted. */
-function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
+function liftsDefaults(filter: Filter, scope: Scope, resource: Resource): void {
   const { match, type } = filter;
   if (match.kind !== "disables_defaults_of") return;
   if (type.kind !== "enum") {
@@ -357,7 +313,7 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
 }
 
 /** A default that excludes records surprises callers, unless the text of the parameter says it in every language. */
-function statesWhatCountsUnasked({ resource, filter }: Subject, scope: Scope): void {
+function statesWhatCountsUnasked(filter: Filter, scope: Scope, resource: Resource): void {
   const { name, cap, computed, text } = filter;
   const lifting = resource.filters.find(
     ({ match }) => match.kind === "disables_defaults_of" && match.filters.includes(name),

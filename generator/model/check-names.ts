@@ -14,7 +14,7 @@ import {
 } from "./model.js";
 import { serviceCollections, serviceProperties, storedNameOf, typeNameOf } from "./names.js";
 import { entryOf, placeOf, reportMismatch } from "./report.js";
-import type { Rule, Scope } from "./scope.js";
+import type { PartRule, Rule, Scope } from "./scope.js";
 
 /** Rules that nothing is called like something else, in the spec, in TypeScript and in the store. */
 export const nameRules: readonly Rule<Model>[] = [
@@ -232,13 +232,8 @@ function checkRenames<Node extends Renamed>(
   }
 }
 
-interface Subject {
-  readonly resource: Resource;
-  readonly field: Field;
-}
-
 /** Rules for the names of fields, besides `nameIsFree`. */
-export const fieldNameRules: readonly Rule<Subject>[] = [nameCanBeStored, nameIsShown];
+export const fieldNameRules: readonly PartRule<Field>[] = [nameCanBeStored, nameIsShown];
 
 /** No parameter has the name of one that every route takes. */
 export function nameIsFree(parameter: Parameter, scope: Scope): void {
@@ -265,7 +260,7 @@ function takenParameters({ service }: Scope): ReadonlyMap<string, string> {
   ]);
 }
 
-function nameCanBeStored({ resource, field }: Subject, scope: Scope): void {
+function nameCanBeStored(field: Field, scope: Scope, resource: Resource): void {
   const { name, place } = field;
   const use = reservation(resource, field);
   if (use !== undefined) reportMismatch(scope, field, { code: "reserved_name", place, words: { name, use } });
@@ -305,7 +300,7 @@ function isStoredByName({ period, recurrence }: Resource, field: Field): boolean
 }
 
 /** Without a table of its own an answer shows what the lifecycle gives a record, and a field of the same name is left out. */
-function nameIsShown({ resource, field }: Subject, scope: Scope): void {
+function nameIsShown(field: Field, scope: Scope, resource: Resource): void {
   const { name, lifecycle, answer } = resource;
   if (entryOf(scope, resource, "answer") !== undefined || takenParameters(scope).has(field.name)) return;
   const shown = answer.properties.find((property) => property.name === field.name)?.value;

@@ -141,12 +141,12 @@ function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
   }
 }
 
-/** A field that a key of the resource names and that does not suit it. */
-interface NamedField extends Omit<FieldUse, "place"> {
-  readonly node: SpecNode | undefined;
-}
-
-function reportField(scope: Scope, field: Field, { node, ...use }: NamedField): void {
+/** Reports a field that a key of the resource names and that does not suit it. */
+function reportField(
+  scope: Scope,
+  field: Field,
+  { node, ...use }: Omit<FieldUse, "place"> & { readonly node: SpecNode | undefined },
+): void {
   if (node !== undefined) reportWrongField(scope, field, { place: node.place, ...use });
 }
 

@@ -1,11 +1,11 @@
 import { nearestName } from "../diagnostics.js";
 import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { pageTextTables } from "./build-service.js";
+import { pageTextTables, statusRoles } from "./build-service.js";
 import { reportWords, wordsInBraces } from "./build-texts.js";
 import { renamesAreClear } from "./check-names.js";
 import { hasPart } from "./lifecycle.js";
-import type { ListPart, Model, Resource, Status, Wire } from "./model.js";
+import type { ListPart, Model, Resource, Wire } from "./model.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
 import { isBare, isByCursor, numberedParts } from "./wire.js";
@@ -61,19 +61,11 @@ function pagingInOrder({ service }: Model, scope: Scope): void {
   });
 }
 
-const neededRoles: readonly NonNullable<Status["role"]>[] = [
-  "published",
-  "scheduled",
-  "draft",
-  "review",
-  "trash",
-];
-
 /** Checks that posts have one status for each role of their lifecycle. */
 function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
   const table = childOf(scope.spec.api, "statuses");
   if (table === undefined || resources.every((resource) => !hasPart(resource, "status"))) return;
-  for (const role of neededRoles) {
+  for (const role of statusRoles) {
     const [first, second] = service.statuses.filter((status) => status.role === role);
     const [known, row] = [first, second].map((status) =>
       status === undefined ? undefined : childOf(childOf(table, status.name), "role"),

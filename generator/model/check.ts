@@ -8,40 +8,35 @@ import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
 import { modelRules } from "./check-service.js";
-import type { Model } from "./model.js";
-import type { Rule, Scope } from "./scope.js";
+import type { Model, Resource } from "./model.js";
+import type { PartRule, Rule, Scope } from "./scope.js";
 
 /**
  * Checks what the builders could not see on their own, rule by rule. Parts with a reported error are skipped;
  * fields come first, because what is wrong with a field shows wherever it is used.
  */
 export function checkModel(model: Model, scope: Scope): void {
+  const applyIn = <Part>(
+    resource: Resource,
+    rules: readonly PartRule<Part>[],
+    parts: readonly Part[],
+  ): void => {
+    for (const part of parts) for (const rule of rules) rule(part, scope, resource);
+  };
   for (const resource of model.resources) {
     const fields = sound(resource.fields, scope);
     apply(parameterRules, fields, scope);
     apply(limitRules, fields, scope);
-    apply(
-      fieldRules,
-      fields.map((field) => ({ resource, field })),
-      scope,
-    );
+    applyIn(resource, fieldRules, fields);
   }
   apply(objectRules, model.objects, scope);
   apply(resourceRules, model.resources, scope);
   for (const resource of model.resources) {
     const filters = sound(resource.filters, scope);
     apply(parameterRules, filters, scope);
-    apply(
-      filterRules,
-      filters.map((filter) => ({ resource, filter })),
-      scope,
-    );
+    applyIn(resource, filterRules, filters);
     const properties = new Set([...resource.answer.properties, ...resource.embedded.properties]);
-    apply(
-      answerRules,
-      sound([...properties], scope).map((property) => ({ resource, property })),
-      scope,
-    );
+    applyIn(resource, answerRules, sound([...properties], scope));
     apply(routeRules, sound(resource.routes, scope), scope);
     apply(feedRouteRules, sound(resource.feedRoutes, scope), scope);
   }

@@ -1,6 +1,7 @@
 import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField, referenceKeys } from "./build-fields.js";
 import { comparedProperty } from "./build-order.js";
+import table from "./matches.json" with { type: "json" };
 import {
   type Comparison,
   comparisonKinds,
@@ -15,6 +16,22 @@ import {
 } from "./model.js";
 import { reportWrongField } from "./report.js";
 import type { Row, Scope } from "./scope.js";
+
+/** What a filter is that selects records in one way. */
+interface MatchShape {
+  /** A resource has one filter of the kind. */
+  readonly isSingle?: true;
+  /** The runtime asks for the filter by its kind. */
+  readonly isRole?: true;
+  /** Its type where its row names none. */
+  readonly implied?: ScalarName;
+  /** Types that it may have, as the spec writes them; absent: any, or that of the field that it compares. */
+  readonly types?: readonly string[];
+  /** What it does with a field, in a message. */
+  readonly use?: string;
+}
+
+export const matchShapes = table as Readonly<Record<Match["kind"], MatchShape>>;
 
 /** Comparisons that go by an order: numbers, dates and times. */
 const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
@@ -35,8 +52,8 @@ export function isComparison(match: Match): match is Comparison {
 
 /** The type of a filter that compares a field, where its row names none. */
 export function comparisonType({ kind, field: { type } }: Comparison, row: Row): ParameterType {
-  if (kind === "exists") return { kind: "scalar", scalar: "boolean" };
-  if (kind === "starts_with") return { kind: "scalar", scalar: "text" };
+  const { implied } = matchShapes[kind];
+  if (implied !== undefined) return { kind: "scalar", scalar: implied };
   if (type.kind !== "reference") return kind === "any_of" ? { kind: "list", of: type } : type;
   const { target, many } = type;
   return { kind: "reference", target, many, by: referenceKeys(row), create: "none" };

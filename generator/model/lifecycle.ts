@@ -101,6 +101,8 @@ export const lifePropertyShapes = lives.properties as Readonly<Record<LifeProper
 
 /** What an operation is called with: its methods, what its path has to name, and how it is called in code. */
 export interface OperationShape {
+  /** What it does, whatever its record is found by; absent: its path and methods say it. */
+  readonly kind?: OperationKind;
   readonly methods: readonly Method[];
   readonly placeholder?: "{id}" | "{slug}";
   /** `{One}` and `{Many}` are replaced by the type names of the resource, `{action}` by that of a custom operation. */
@@ -167,19 +169,9 @@ export type OperationKind = "list" | "create" | "get" | "update" | "delete" | "d
 
 /** What the operation of a route does, whatever its record is found by. */
 export function kindOf(route: Route | FeedRoute): OperationKind {
-  switch (route.operation) {
-    case "get_by_slug":
-      return "get";
-    case "update_by_slug":
-      return "update";
-    case "custom": {
-      const isOfRecord = placeholderOf(route) !== undefined;
-      if (isRead(route)) return isOfRecord ? "get" : "list";
-      return isOfRecord ? "update" : "create";
-    }
-    case "delete_by_slug":
-      return "delete";
-    default:
-      return route.operation;
-  }
+  const { kind } = operationShapes[route.operation];
+  if (kind !== undefined) return kind;
+  const isOfRecord = placeholderOf(route) !== undefined;
+  if (isRead(route)) return isOfRecord ? "get" : "list";
+  return isOfRecord ? "update" : "create";
 }

@@ -4,28 +4,21 @@ import { hasKey, hasLostLifecycle, placeOf } from "./report.js";
 import type { Scope } from "./scope.js";
 
 /** What `on_delete` of a field states has to be possible for the records on both ends of the relation. */
-export function deletionFits(
-  { resource, field }: { readonly resource: Resource; readonly field: Field },
-  scope: Scope,
-): void {
+export function deletionFits(field: Field, scope: Scope, resource: Resource): void {
   if (field.type.kind !== "reference" || !hasKey(scope, field, "on_delete")) return;
   const { target } = field.type;
   if ([resource, target].some((one) => hasLostLifecycle(scope, one))) return;
-  const reason = misfit(scope, resource, { ...field, target });
+  const reason = misfit(field, scope, { resource, target });
   if (reason === undefined) return;
   const words = { name: field.name, value: field.onDelete, reason };
   scope.report("wrong_on_delete", placeOf(scope, field, "on_delete"), { words });
 }
 
-/** What of a field decides whether its rule is possible. */
-interface Deletion extends Pick<Field, "onDelete" | "required"> {
-  readonly target: Resource;
-}
-
+/** Why the rule of a field that refers to `target` is impossible; undefined where it is not. */
 function misfit(
+  { onDelete, required }: Field,
   scope: Scope,
-  resource: Resource,
-  { onDelete, required, target }: Deletion,
+  { resource, target }: Readonly<Record<"resource" | "target", Resource>>,
 ): string | undefined {
   const trashed = [target, ...(onDelete === "cascade" ? [resource] : [])].find((one) =>
     hasPart(one, "trash"),

@@ -60,3 +60,6 @@ export interface TypeTable {
  * enter it in their table, add its code to `spec/codes.json` and a golden case for the code.
  */
 export type Rule<Subject> = (subject: Subject, scope: Scope) => void;
+
+/** A rule for a part of a resource. */
+export type PartRule<Part> = (part: Part, scope: Scope, resource: Resource) => void;

@@ -111,14 +111,12 @@ function patternName(expression: string): string {
   return patternNames[expression] ?? `pattern_${hash}`;
 }
 
-/** A value that AJV's code reads under a name of AJV's. Without a value of its own it is declared elsewhere. */
-interface NamedValue {
-  readonly ajvName: string;
-  readonly name: string;
-  readonly value?: string;
-}
-
-function* valuesOf({ scopeValues }: SourceCode, owner: string, schema: JsonSchema): Generator<NamedValue> {
+/** The values that AJV's code reads under names of AJV's. Those without a value of their own are declared elsewhere. */
+function* valuesOf(
+  { scopeValues }: SourceCode,
+  owner: string,
+  schema: JsonSchema,
+): Generator<{ readonly ajvName: string; readonly name: string; readonly value?: string }> {
   for (const [prefix, names] of Object.entries(scopeValues)) {
     for (const { str: ajvName, value } of names ?? []) {
       const code = String(value?.code ?? "");

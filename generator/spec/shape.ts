@@ -141,32 +141,21 @@ function reportShapeError(
       reportWrongKind(error, node, report);
       return true;
     case "enum":
-      report("not_one_of", node.place, {
-        words: { name: shownValue(node.value), key: name },
-        candidates: allowedOf(error),
-      });
+    case "const": {
+      const candidates = textsIn(params.allowedValues ?? [params.allowedValue]);
+      report("not_one_of", node.place, { words: { name: shownValue(node.value), key: name }, candidates });
       return true;
-    case "const":
-      report("not_one_of", node.place, {
-        words: { name: shownValue(node.value), key: name },
-        candidates: [String(params.allowedValue)],
-      });
-      return true;
+    }
     case "pattern":
       if (params.pattern === notBlank) report("empty_table", node.place, { words: { name } });
       else reportPattern(error, node, report);
       return true;
     case "minimum":
-    case "maximum":
-      report("out_of_range", node.place, {
-        words: {
-          name,
-          expected:
-            expectedOf(error) ??
-            `${String(params.limit)} or ${error.keyword === "minimum" ? "more" : "less"}`,
-        },
-      });
+    case "maximum": {
+      const limit = `${String(params.limit)} or ${error.keyword === "minimum" ? "more" : "less"}`;
+      report("out_of_range", node.place, { words: { name, expected: expectedOf(error) ?? limit } });
       return true;
+    }
     case "maxLength":
       report("too_long", node.place, { words: { name, limit: String(params.limit) } });
       return true;
@@ -322,10 +311,6 @@ function expectedOf({ parentSchema }: ErrorObject): string | undefined {
 function keysOf(parentSchema: unknown): readonly string[] {
   const properties = isRecord(parentSchema) ? parentSchema.properties : undefined;
   return isRecord(properties) ? Object.keys(properties) : [];
-}
-
-function allowedOf({ params }: ErrorObject): readonly string[] {
-  return textsIn(params.allowedValues);
 }
 
 function textsIn(values: unknown): readonly string[] {
