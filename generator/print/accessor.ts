@@ -1,5 +1,7 @@
-import type { Field, Model, Operation, Resource, Route } from "../model/model.js";
-import { aliasOf, type FunctionParameter, interfaceOf, methodOf } from "./declarations.js";
+import { fillWords } from "../diagnostics.js";
+import type { Field, Model, Operation, Resource } from "../model/model.js";
+import table from "./accessor.json" with { type: "json" };
+import { aliasOf, interfaceOf, methodOf } from "./declarations.js";
 import { runtimeType, serverNames, wireType } from "./server-names.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
@@ -37,84 +39,41 @@ export function addAccessor(model: Model, resource: Resource, file: SourceFileDr
   );
 }
 
-type Method = ReturnType<typeof methodOf>;
-
-/** A method with its comment, its parameters, and what it resolves to. */
-function method(
-  [name, doc]: readonly [name: string, doc: string],
-  parameters: readonly FunctionParameter[],
-  result: string,
-): Method {
-  return { ...methodOf({ name, parameters, returns: `Promise<${result}>` }), docs: [doc] };
-}
-
-function methods(model: Model, resource: Resource, file: SourceFileDraft): Method[] {
+/** The methods of `accessor.json`; `increment` where a record has numbers, and `list` where there is one. */
+function methods(model: Model, resource: Resource, file: SourceFileDraft): ReturnType<typeof methodOf>[] {
   const names = serverNames(resource);
-  const record = names.record.name;
-  const changes = names.changes.name;
-  const id = { name: "id", type: idTypeName(resource) };
-  const filter = {
-    name: "filter",
-    type: `${file.use(runtimeType("Filter"))}<${names.document.name}>`,
-    isOptional: true,
-  };
-  const options = { name: "options", type: file.use(runtimeType("FindOptions")), isOptional: true };
-  const create =
-    writtenType(model, file, { resource, operations: ["create"] }) ??
-    `${file.use(runtimeType("Changes"))}<${names.values.name}, object>`;
-  const answer = file.use(wireType(resource, resource.answer.typeName));
+  const [record, changes, id] = [names.record.name, names.changes.name, idTypeName(resource)];
+  const create = writtenType(model, file, { resource, operations: ["create"] });
   const list = resource.routes.find(({ operation }) => operation === "list");
   const numbers = resource.fields.filter(isNumber).map(({ name }) => JSON.stringify(name));
-  const changed = `${changes} | ((current: ${record}) => ${changes} | Promise<${changes}>)`;
-  return [
-    method(
-      ["find", "The records whose documents match, by default by ascending id."],
-      [filter, options],
-      `readonly ${record}[]`,
-    ),
-    method(["first", "The first of them."], [filter, options], `${record} | undefined`),
-    method(["get", "The record with the id. Throws the error for an unknown one."], [id], record),
-    method(
-      ["bySlug", "The record with the slug. Throws the error for an unknown one."],
-      [{ name: "slug", type: "string" }],
-      record,
-    ),
-    method(["count", "How many documents match."], [filter], "number"),
-    method(["create", "Stores a new record."], [{ name: "values", type: create }], record),
-    method(
-      [
-        "update",
-        "Changes a record; a function decides again where another write came first, and must have no effects.",
-      ],
-      [id, { name: "changes", type: changed }],
-      record,
-    ),
-    ...(numbers.length === 0 ? [] : [incrementMethod(id, numbers)]),
-    method(["remove", "Deletes a record, or moves it to the trash."], [id], "void"),
-    method(
-      ["show", "The record as answers show it."],
-      [{ name: "record", type: `${record} | ${id.type}` }],
-      answer,
-    ),
-    ...(list === undefined ? [] : [listMethod(file, resource, list)]),
-  ];
-}
-
-function incrementMethod(id: FunctionParameter, numbers: readonly string[]): Method {
-  return method(
-    [
-      "increment",
-      "Adds to a number of a record, by default 1: no revision, no entry in the audit, no message.",
-    ],
-    [id, { name: "field", type: numbers.join(" | ") }, { name: "by", type: "number", isOptional: true }],
-    "void",
-  );
-}
-
-function listMethod(file: SourceFileDraft, resource: Resource, { inputName }: Route): Method {
-  const query = { name: "query", type: file.use(wireType(resource, inputName)), isOptional: true };
-  const list = file.use(wireType(resource, resource.listName));
-  return method(["list", "A page of the list, as its route answers."], [query], list);
+  const types: Readonly<Record<string, string | undefined>> = {
+    id,
+    filter: `${file.use(runtimeType("Filter"))}<${names.document.name}>`,
+    options: file.use(runtimeType("FindOptions")),
+    slug: "string",
+    values: create ?? `${file.use(runtimeType("Changes"))}<${names.values.name}, object>`,
+    changes: `${changes} | ((current: ${record}) => ${changes} | Promise<${changes}>)`,
+    field: numbers.length === 0 ? undefined : numbers.join(" | "),
+    by: "number",
+    record: `${record} | ${id}`,
+    query: list && file.use(wireType(resource, list.inputName)),
+  };
+  const results = {
+    record,
+    answer: file.use(wireType(resource, resource.answer.typeName)),
+    list: list === undefined ? "" : file.use(wireType(resource, resource.listName)),
+  };
+  return table.flatMap(({ name, doc, parameters, result }) => {
+    const typed = parameters.flatMap((parameter) => {
+      const type = types[parameter.replace("?", "")];
+      return type === undefined
+        ? []
+        : [{ name: parameter.replace("?", ""), type, isOptional: parameter.endsWith("?") }];
+    });
+    if (typed.length < parameters.length) return [];
+    const returns = `Promise<${fillWords(result, results)}>`;
+    return [{ ...methodOf({ name, parameters: typed, returns }), docs: [doc] }];
+  });
 }
 
 /** What the first of some routes that a resource has takes; undefined where it has none. */

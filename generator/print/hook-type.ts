@@ -1,6 +1,8 @@
+import { fillWords } from "../diagnostics.js";
 import { placeholderOf } from "../model/lifecycle.js";
 import type { Answer, Hook, JsonObject, Model, Resource, Route } from "../model/model.js";
 import { rejects } from "../model/write-hooks.js";
+import kinds from "./hooks.json" with { type: "json" };
 import {
   argumentNames,
   operationContext,
@@ -15,35 +17,10 @@ import { idArgument, shownType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
-export function hookPurpose(hook: Hook): string {
-  const names = hook.serves.map((name) => `\`${name}\``).join(", ");
-  switch (hook.kind) {
-    case "filter":
-      return `Serves the filters ${names}.`;
-    case "answer":
-      return `Computes ${names}.`;
-    case "batch":
-      return `Computes ${names} for all records of a response.`;
-    case "validate":
-      return "Checks each record before it is created or changed.";
-    case "before":
-      return `Changes or rejects each record before its ${hook.serves.join(" and ")}.`;
-    case "after":
-      return `Called after each ${hook.serves.join(", ")} of a record, at least once.`;
-    case "before_delete":
-      return "Rejects the deletion of a record.";
-    case "custom":
-      return "Does a custom operation, and gives its answer.";
-  }
+export function hookPurpose({ kind, serves }: Hook): string {
+  const names = serves.map((name) => `\`${name}\``).join(", ");
+  return fillWords(kinds[kind].purpose, { names, both: serves.join(" and "), each: serves.join(", ") });
 }
-
-/** Types of the runtime for hooks of writes, by kind. */
-const writeTypes: Readonly<Partial<Record<Hook["kind"], string>>> = {
-  validate: "ValidateHook",
-  before: "BeforeHook",
-  before_delete: "BeforeDeleteHook",
-  after: "AfterHook",
-};
 
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
@@ -68,49 +45,38 @@ export function hookType(
   { resource, hook }: { readonly resource: Resource; readonly hook: Hook },
   use: UseSymbol,
 ): string {
-  const writeType = writeTypes[hook.kind];
-  if (writeType !== undefined) {
+  const type = use(runtimeType(kinds[hook.kind].type));
+  if (["validate", "before", "before_delete", "after"].includes(hook.kind)) {
     const parts = [
       use(serverNames(resource).values),
       ...(rejects(hook) ? [reasonType(use)] : []),
       ...(getsId(hook) ? idArgument(resource) : []),
     ];
-    return generic(hook.property, use(runtimeType(writeType)), parts);
+    return generic(hook.property, type, parts);
   }
   const route = resource.routes.find((one) => one.hook === hook);
   const useWire = typeImporter(wireFiles(model), use);
-  if (route !== undefined) return customType(route, use, useWire);
+  if (route !== undefined) {
+    const input = takesInput(route) ? use(argumentNames(route)) : "object";
+    return generic(hook.property, type, [input, use(operationContext), answerType(route, use, useWire)]);
+  }
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
-    return generic(hook.property, use(runtimeType("FilterHook")), [query, document, reasonType(use)]);
+    return generic(hook.property, type, [query, document, reasonType(use)]);
   }
   const value = hook.type === undefined ? "unknown" : shownType(hook.type, useWire);
   if (hook.kind === "batch") {
     const values = isOptional(resource, hook) ? `${value} | undefined` : value;
-    return generic(hook.property, use(runtimeType("BatchHook")), [document, values]);
+    return generic(hook.property, type, [document, values]);
   }
-  return generic(hook.property, use(runtimeType("AnswerHook")), [
-    document,
-    value,
-    ...above(resource, hook, use),
-  ]);
+  return generic(hook.property, type, [document, value, ...above(resource, hook, use)]);
 }
 
 /** The reasons that a hook may give. */
 function reasonType(use: UseSymbol): string {
   return `${use(rejectionType)}["reason"]`;
-}
-
-function customType(route: Route, use: UseSymbol, useWire: UseType): string {
-  const { hook } = route;
-  const parts = [
-    takesInput(route) ? use(argumentNames(route)) : "object",
-    use(operationContext),
-    answerType(route, use, useWire),
-  ];
-  return generic(hook?.property ?? "", use(runtimeType("CustomOperation")), parts);
 }
 
 /** What the function of a custom operation gives: an answer, or what an accessor gave. */
