@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const longTests = "test/**/*.long.test.ts";
-/** The benchmark installs the servers that it compares below test/. */
+/** Packages have tests of their own. */
 const installed = "**/node_modules/**";
 
 /** Generated code imports the package by its name. */

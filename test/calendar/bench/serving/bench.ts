@@ -16,7 +16,7 @@ import { measureGrowth } from "./growth.js";
 import { type Measurement, measure } from "./measure.js";
 import { showReport, summarize } from "./report.js";
 import { type BenchRoute, benchRoutes } from "./requests.js";
-import { type BenchServer, installPeers, peers, startPeer } from "./servers.js";
+import { type BenchServer, peers, startPeer } from "./servers.js";
 
 interface BenchOptions {
   readonly events: number;
@@ -82,7 +82,6 @@ async function run(): Promise<void> {
 async function compare(): Promise<void> {
   const names = peers.filter((name) => options.servers.includes(name));
   const hasStores = names.some((name) => name !== "limit");
-  if (hasStores) installPeers();
   const calendar = createBenchCalendar(options.seed);
   const { service, ids, uri } = await ground.start(options);
   if (hasStores) await copyToPeers(service, ids, uri);

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePorts } from "../../../support/serve.js";
 
 /** A server under test. */
 export interface BenchServer {
@@ -14,7 +13,7 @@ export interface BenchServer {
 }
 
 /** The servers that the service is compared with, by the file that runs them. */
-export const peers = ["limit", "floor", "express", "fastify"] as const;
+export const peers = ["limit", "floor"] as const;
 
 const root = join(import.meta.dirname, "../../../..");
 const peerFolder = join(import.meta.dirname, "peers");
@@ -34,7 +33,7 @@ export function startProgram(dataDir: string): Promise<BenchServer> {
 }
 
 async function startNode(args: readonly string[], dataDir: string): Promise<BenchServer> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -71,15 +70,6 @@ export async function startPeer(
   return running(name, Number(line.split(" ")[1]), child);
 }
 
-/** Installs what the other servers need, once. */
-export function installPeers(): void {
-  if (existsSync(join(peerFolder, "node_modules"))) return;
-  console.error("Installing the servers to compare with ...");
-  const args = ["install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"];
-  const { status } = spawnSync("npm", args, { cwd: peerFolder, stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) throw new Error(`npm install in ${peerFolder} ended with ${String(status)}.`);
-}
-
 /** Microseconds of processor time that a process has used; Linux counts them in steps of 10 ms. */
 export function processorTime(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -111,13 +101,4 @@ async function lineWith(child: ChildProcess, word: string): Promise<string> {
     return line;
   }
   throw new Error(`A server ended before it was ready: ${text}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

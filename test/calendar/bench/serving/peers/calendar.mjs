@@ -1,8 +1,7 @@
-// What the servers beside the service share: how a list is asked for, linked and created. By hand, and no more than the
-// requests of the benchmark need.
+// How the floor reads, links and creates events. By hand, and no more than the requests of the benchmark need.
 import { MongoClient } from "mongodb";
 
-export const api = "https://calendar.example/calendar/events/v1";
+const api = "https://calendar.example/calendar/events/v1";
 const pageSize = 10;
 const zeros = "00:00:00";
 const dayEnd = "23:59:59";
@@ -37,9 +36,9 @@ export function readList(params) {
 }
 
 /** The page of a list, as `find` takes it. */
-export const pageOf = ({ page }) => ({ skip: (page - 1) * pageSize, limit: pageSize });
+const pageOf = ({ page }) => ({ skip: (page - 1) * pageSize, limit: pageSize });
 
-export function envelope(list, events, total) {
+function envelope(list, events, total) {
   const { page, start, end, search, category } = list;
   const pages = Math.ceil(total / pageSize);
   const values = [
@@ -83,7 +82,7 @@ export function totals({ total, total_pages, next_rest_url, previous_rest_url })
 }
 
 /** An event as it is sent, with what only the answer for one event shows beside it. */
-export function createEvent(id, body, { venue, organizer, categories, tags }) {
+function createEvent(id, body, { venue, organizer, categories, tags }) {
   if (typeof body.title !== "string" || body.title === "") throw new Error("title");
   const start = new Date(`${body.start_date.replace(" ", "T")}Z`);
   const end = new Date(`${body.end_date.replace(" ", "T")}Z`);
@@ -147,8 +146,7 @@ function details(text) {
   return { year, month, day, hour, minutes, seconds };
 }
 
-/** The condition of a list on events that are stored as they are sent. */
-export function conditionOf({ from, to, category, search }) {
+function conditionOf({ from, to, category, search }) {
   return {
     ...(category === undefined ? {} : { categories: category }),
     start: { $gte: from },

@@ -6,7 +6,7 @@ const answers = new Map();
 const ofConnection = new Set(["connection", "date", "keep-alive"]);
 
 async function load(url) {
-  const response = await fetch(SERVICE_ORIGIN + url);
+  const response = await fetch(SERVICE_ORIGIN + url, { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !ofConnection.has(name)).flat();
   answers.set(url, { status: response.status, headers, body });
