@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { diffSpecs } from "../../generator/diff/diff.js";
-import { type Edit, readSide } from "./pairs.js";
+import type { Edit } from "../generator/golden.js";
+import { readSide } from "./pairs.js";
 
 const [api, talk, speaker] = ["api.yaml", "resources/talk.yaml", "resources/speaker.yaml"] as const;
 const room = "room: { type: text, text: Name of the room. }";

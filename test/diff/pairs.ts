@@ -5,20 +5,12 @@ import type { Revision } from "../../generator/diff/revision.js";
 import { loadFiles, readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
+import { contentAfter, type Edit } from "../generator/golden.js";
 
 /** A folder for each rule, named like it, and the spec that all of them change. */
 export const pairsFolder = new URL("../golden/diff/", import.meta.url).pathname;
 const base = loadFiles(join(pairsFolder, "base"));
 const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
-
-/** A change to one file of a spec: a text replaced, a file written, or a file removed. */
-export interface Edit {
-  readonly file: string;
-  readonly find?: string;
-  readonly replace?: string;
-  readonly text?: string;
-  readonly delete?: true;
-}
 
 /** Two specs that differ by one kind of change: edits make the old one of the base, and the new one of the old. */
 export interface Pair {
@@ -41,25 +33,14 @@ export function readPairs(): readonly Pair[] {
 /** The base spec with edits, loaded and built. Throws where it has errors or an edit does not fit. */
 export function readSide(edits: readonly Edit[], name: string): Revision {
   const files = new Map([...base].map(([path, bytes]) => [path, decoder.decode(bytes)]));
-  for (const edit of edits) apply(files, edit);
+  for (const edit of edits) {
+    const content = contentAfter(edit, () => files.get(edit.file) ?? "");
+    if (content === undefined) files.delete(edit.file);
+    else files.set(edit.file, content.toString());
+  }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const spec = readSpec(name, new Map(sorted.map(([path, text]) => [path, encoder.encode(text)])));
   const { model, diagnostics } = buildModel(spec);
   if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
   return { spec, model };
-}
-
-function apply(files: Map<string, string>, { file, find, replace = "", text = "", ...edit }: Edit): void {
-  if (edit.delete === true) {
-    files.delete(file);
-  } else if (find === undefined) {
-    files.set(file, text);
-  } else {
-    const before = files.get(file) ?? "";
-    if (!before.includes(find)) throw new Error(`${file} has no text ${JSON.stringify(find)}`);
-    files.set(
-      file,
-      before.replace(find, () => replace),
-    );
-  }
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Axis, Change } from "../../generator/diff/change.js";
 import { diffSpecs } from "../../generator/diff/diff.js";
 import type { Revision } from "../../generator/diff/revision.js";
+import type { Edit } from "../generator/golden.js";
 import { proveCode } from "./code.js";
 import { engineGround, type Ground, memoryGround } from "./grounds.js";
-import { type Edit, type Pair, readPairs, readSide } from "./pairs.js";
+import { type Pair, readPairs, readSide } from "./pairs.js";
 import { proveStored, proveWire, type Recording, record } from "./prove.js";
 import { type Compiler, createCompiler } from "./serve.js";
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { printChangelog } from "../../generator/diff/changelog.js";
 import { printJson, printText } from "../../generator/diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../../generator/diff/report.js";
-import { type Edit, readSide } from "./pairs.js";
+import type { Edit } from "../generator/golden.js";
+import { readSide } from "./pairs.js";
 
 const shorter: Edit = { file: "api.yaml", find: "maximum: 4", replace: "maximum: 3" };
 const longer: Edit = { file: "api.yaml", find: "aliases: [locale]", replace: "aliases: [locale, tongue]" };

@@ -101,17 +101,23 @@ export function readEdits(path: string): readonly Edit[] {
 
 function applyEdit(folder: string, edit: Edit): void {
   const path = join(folder, edit.file);
-  if (edit.delete === true) {
+  const content = contentAfter(edit, () => readFileSync(path, "utf8"));
+  if (content === undefined) {
     rmSync(path);
-  } else if (edit.find !== undefined) {
-    const text = readFileSync(path, "utf8");
-    if (!text.includes(edit.find)) throw new Error(`${edit.file} has no text ${JSON.stringify(edit.find)}`);
-    writeFileSync(
-      path,
-      text.replace(edit.find, () => edit.replace ?? ""),
-    );
   } else {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, edit.text ?? Buffer.from(edit.latin1 ?? "", "latin1"));
+    writeFileSync(path, content);
   }
+}
+
+/** What a file holds after an edit; undefined where it is gone. Throws where the edit does not fit. */
+export function contentAfter(
+  { file, find, replace = "", text, latin1 = "", ...edit }: Edit,
+  read: () => string,
+): string | Buffer | undefined {
+  if (edit.delete === true) return undefined;
+  if (find === undefined) return text ?? Buffer.from(latin1, "latin1");
+  const before = read();
+  if (!before.includes(find)) throw new Error(`${file} has no text ${JSON.stringify(find)}`);
+  return before.replace(find, () => replace);
 }
