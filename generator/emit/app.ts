@@ -95,12 +95,25 @@ function hookTable(
   );
 }
 
-/** Who may call the routes of single operations. */
+/** The routes whose access counts for an operation: what one of them lets everyone write, everyone may write. */
+const routesOf = {
+  list: ["list"],
+  create: ["create"],
+  get: ["get"],
+  update: ["update", "update_by_slug"],
+  delete: ["delete", "delete_by_slug", "delete_all"],
+};
+
+/** Who may do each operation: everyone, if one of its routes says so, or who may call its first route. */
 function accessOf({ routes }: Resource): LiteralObject {
-  const shown = routes.filter(({ operation }) =>
-    ["list", "get", "create", "update", "delete"].includes(operation),
-  );
-  return Object.fromEntries(shown.map(({ operation, access = "everyone" }) => [operation, access]));
+  const rows = Object.entries(routesOf).flatMap(([name, operations]) => {
+    const own = routes.filter(({ operation }) => operations.includes(operation));
+    const capabilities = own.flatMap(({ access }) => access ?? []);
+    const [capability = "everyone"] = capabilities;
+    const access = capabilities.length < own.length ? "everyone" : capability;
+    return own.length === 0 ? [] : [[name, access] as const];
+  });
+  return Object.fromEntries(rows);
 }
 
 /** When the runtime calls a hook of writes. */

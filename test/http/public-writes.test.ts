@@ -15,6 +15,15 @@ resources:
     delete_all: { access: everyone }
     sign: { hook: sign_note, access: read, parameters: { name: { type: text, required: true } } }
     drop: { hook: drop_note, access: read, answer: note }
+  sheet:
+    list: { path: /sheets, methods: [GET] }
+    create: { path: /sheets, methods: [POST], access: edit }
+    get: { path: "/sheets/{id}", methods: [GET] }
+    get_by_slug: { path: "/sheets/by-slug/{slug}", methods: [GET] }
+    update: { path: "/sheets/{id}", methods: [PATCH], access: edit }
+    update_by_slug: { path: "/sheets/by-slug/{slug}", methods: [PATCH], access: everyone }
+    delete: { path: "/sheets/{id}", methods: [DELETE], access: edit }
+    delete_by_slug: { path: "/sheets/by-slug/{slug}", methods: [DELETE], access: everyone }
   entry:
     list: { path: /entries, methods: [GET] }
     create: { path: /entries, methods: [POST], access: edit }
@@ -27,6 +36,11 @@ resources:
   title: { type: text, required: true, text: What it says. }
   status:
   password: { type: password, blank: true, text: Password that readers need. }
+`,
+    "resources/page.yaml": `fields:
+  title: { type: text, required: true, text: What it says. }
+  slug: { type: slug, text: Part of its address. }
+  status:
 `,
     "resources/entry.yaml": `plural: entries
 fields:
@@ -81,6 +95,25 @@ it("everyone updates and deletes a published record of others where the spec say
   const other = await note();
   for (let time = 1; time <= 2; time += 1)
     expect(await send("PATCH", other, { title: "Tea" }, key)).toMatchObject({ status: 200 });
+});
+
+it("everyone does by slug what the routes by slug say, and needs the right to edit for those by id", async () => {
+  const path = await make("/api/v1/sheets", { slug: "bread" });
+  expect((await send("PATCH", path, { title: "Bread" })).status).toBe(401);
+  expect((await send("DELETE", path)).status).toBe(401);
+  const bySlug = "/api/v1/sheets/by-slug/bread";
+  expect(await send("GET", bySlug)).toMatchObject({ status: 200, allow: "GET, PATCH, DELETE" });
+  expect(await send("PATCH", bySlug, { title: "Bread" })).toMatchObject({
+    status: 200,
+    body: { title: "Bread" },
+  });
+  const draft = await make("/api/v1/sheets", { slug: "draft", status: "draft" });
+  expect((await send("PATCH", "/api/v1/sheets/by-slug/draft", { title: "Bread" })).status).toBeGreaterThan(
+    399,
+  );
+  expect((await service.request("GET", draft)).body.title).toBe("Milk");
+  expect((await send("DELETE", bySlug)).status).toBeLessThan(300);
+  expect((await send("GET", path)).status).toBeGreaterThanOrEqual(400);
 });
 
 it("what everyone may not read, or not without a password, stays as it is", async () => {
