@@ -3,26 +3,23 @@ import Router from "@koa/router";
 import type { Middleware } from "koa";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
-import { type Keys, openKeys } from "./auth/keys.js";
+import { openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
-import { createRateLimiter } from "./auth/rate-limiter.js";
 import { cacheMetrics, createVersionedCache } from "./cache/versioned-cache.js";
-import { type Config, ConfigError, type Dependencies, readSettings } from "./config.js";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
-import type { IdempotentOperation } from "./core/idempotency.js";
 import { numberProperties, propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import type { ResourceDescriptor } from "./core/resource-descriptor.js";
 import type { ServiceDescriptor } from "./core/service-descriptor.js";
 import { parseTime } from "./dates/parse-time.js";
-import { createFeatureOperations, type FeatureOperations, features, type JobContext } from "./features.js";
-import { createKoaApp, type ErrorListener } from "./http/app.js";
+import { createFeatureOperations, type Dependencies, type FeatureOperations, features } from "./features.js";
+import { createKoaApp } from "./http/app.js";
 import { openDocuments, showContract } from "./http/document.js";
-import { createRoute, type RouteDefinition, type RouteOptions } from "./http/route.js";
-import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./http/route-index.js";
+import { createRoute, type RouteDefinition } from "./http/route.js";
+import { type RouteIndex, routeDefaults, showRouteIndex } from "./http/route-index.js";
 import { createListener } from "./http/server.js";
-import type { ServiceState } from "./http/state.js";
+import type { ErrorListener, HttpOptions, ServiceState } from "./http/state.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
 import { isLoopback } from "./network/public-address.js";
 import { openAuditLog } from "./outbox/audit-log.js";
@@ -31,15 +28,13 @@ import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { PageDescriptor } from "./pages/page-request.js";
 import type { Features } from "./resources/features.js";
-import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Records } from "./resources/registered-resource.js";
 import type { WritableResource } from "./resources/resource.js";
-import { resourceNamed, type Site } from "./resources/site.js";
-import { checkInput, checkValues } from "./resources/write/check-input.js";
+import type { JobContext, Site } from "./resources/site.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
-import { usualRateLimit } from "./settings/settings.js";
+import { type Config, ConfigError, readSettings } from "./settings/config.js";
 import type { Setting } from "./settings/values.js";
 import { versionMetrics } from "./storage/collection-versions.js";
 import type { CollectionReference, Database } from "./storage/database.js";
@@ -51,7 +46,7 @@ export interface StoredDescriptors {
   readonly resourceDescriptors: readonly ResourceDescriptor[];
   readonly collections: readonly CollectionReference<RecordDocument>[];
   /** Settings besides those of every service; hooks find their values in the site. */
-  readonly settings?: Readonly<Record<string, Setting<string>>>;
+  readonly settings?: Readonly<Record<string, Required<Setting<string>>>>;
 }
 
 /** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
@@ -72,12 +67,8 @@ export interface Service extends FeatureOperations {
     Query extends object,
     Values extends object,
   >(definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query>;
-  /** Creates the middleware of a route; writes with an `Idempotency-Key` are repeated as `repeats` says, if at all. */
-  route<Input extends object>(
-    definition: Omit<RouteDefinition<Input, CheckedInput>, "idempotency"> & {
-      readonly repeats?: IdempotentOperation | undefined;
-    },
-  ): Middleware<ServiceState>;
+  /** Creates the middleware of a route. */
+  route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
   /** Describes the routes. */
   index(input: object, call: RequestContext): Promise<OperationResult>;
@@ -110,58 +101,33 @@ export interface App {
  * code; that comes with the dependencies. Throws as `createContext` does.
  */
 export function createApp(options: AppOptions): App {
-  const { config, database, product, telemetry, publicUrl } = { ...options, ...options.config };
+  const { config, database, product } = options;
   const context = createContext(options);
   const site: Site = context;
   // Health checks need to know, and do not read the store themselves.
   void context.keys.exist().catch(() => undefined);
   const access = { keys: context.keys, service: site.service, isLocal: isLoopback(config.host) };
-  const authenticate = authenticateRequest(access, {
-    limiter: createRateLimiter(database),
-    limit: config.rateLimit ?? usualRateLimit,
-    isLocalFree: config.rateLimit === undefined,
-  });
+  const authenticate = authenticateRequest(access, database, config);
+  const http: HttpOptions = {
+    ...options,
+    site,
+    routeIndex: product.routeIndex,
+    authenticate,
+    isAuthenticationCached: () => !access.isLocal || context.keys.isKnown(),
+    requireAdmitted: (request) => rejectAnonymous(request, access),
+    hasDiskSpace: options.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
+  };
+  const outside = [
+    ...features.flatMap((feature) => feature.createMiddleware?.(http) ?? []),
+    adminData({ site, publicUrl: config.publicUrl, authenticate, product }),
+  ];
   const routers = product.createRouters(createService(context, options));
-  const outside = { site, publicUrl, authenticate };
-  const koa = createKoaApp(
-    {
-      ...config,
-      ...options,
-      service: site.service,
-      zone: site.zone,
-      language: site.language,
-      authenticate,
-      health: {
-        ping: () => database.ping(),
-        metrics: telemetry.metrics,
-        requireAdmitted: (request) => rejectAnonymous(request, access),
-      },
-      fileLimit: config.imageLimit,
-      hasDiskSpace: options.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
-      isAuthenticationCached: () => !access.isLocal || context.keys.isKnown(),
-      consistency: database.versions.remote,
-      openSnapshot: (now) => site.cache.snapshot(now),
-      routeIndex: product.routeIndex,
-      routeDefaults: (call) => routeDefaults(site, call),
-      outside: [
-        ...features.flatMap((feature) => feature.createMiddleware?.(outside) ?? []),
-        adminData({ ...outside, product }),
-      ],
-    },
-    routers,
-  );
   return {
     site,
-    listener: createListener(koa),
+    listener: createListener(createKoaApp(http, outside, routers)),
     metrics: createMetrics(site, options),
     startJobs: () => startJobs(site, options),
   };
-}
-
-/** The context of an application before its resources are registered. */
-export interface AppContext extends Site {
-  readonly keys: Keys;
-  readonly resources: Map<string, Records>;
 }
 
 /**
@@ -177,7 +143,7 @@ export function createContext({
   readonly config: Config;
   readonly database: Database;
   readonly product: StoredDescriptors;
-}): AppContext {
+}) {
   const { serviceDescriptor, collections, settings = {} } = product;
   const { languages, paging } = serviceDescriptor;
   const language = config.siteLanguage ?? languages.default;
@@ -207,25 +173,18 @@ export function createContext({
       {},
     ),
     cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
-    resources: new Map(),
-  };
+    resources: new Map<string, Records>(),
+  } satisfies Site;
 }
 
 /** Creates the service; it adds each resource that the generated code registers to those of the context. */
-function createService(site: AppContext, { config, product, documentSource }: AppOptions): Service {
+function createService(
+  site: ReturnType<typeof createContext>,
+  { config, product, documentSource }: AppOptions,
+): Service {
   const { service } = site;
   const readDocument = openDocuments(documentSource, product.translations);
   const namespaces = new Set([service.namespace, ...service.mounts.map(({ namespace }) => namespace)]);
-  const routeOptions: RouteOptions<CheckedInput> = {
-    service,
-    recordsOf: (name) => resourceNamed(site, name).resource,
-    checkValues: (input) => checkValues(site, input.context, input),
-    checkInput: async (input) => {
-      const references = await checkInput(site, input.context, input);
-      return { references, errors: input.errors };
-    },
-  };
-  const [createIdempotency] = features.flatMap((feature) => feature.createIdempotencyMiddleware ?? []);
   return {
     ...createFeatureOperations(site, config),
     records(definition) {
@@ -233,16 +192,13 @@ function createService(site: AppContext, { config, product, documentSource }: Ap
       site.resources.set(definition.resource.name, records.records);
       return records;
     },
-    route({ repeats, ...definition }) {
-      const idempotency = repeats && createIdempotency?.(site, repeats);
-      return createRoute(routeOptions, { ...definition, idempotency });
-    },
+    route: (definition) => createRoute(site, definition),
     createRouter: () => new Router<ServiceState>(),
     async index(input, call) {
       const namespace = propertyIn(input, "namespace") ?? call.mounted.namespace;
       if (typeof namespace !== "string" || !namespaces.has(namespace))
         throw new HttpError("rest_invalid_namespace");
-      const routes = showRouteIndex(product.routeIndex, indexRequest(call, await routeDefaults(site, call)));
+      const routes = showRouteIndex(product.routeIndex, call, await routeDefaults(site, call));
       const contract = { version: service.version, hash: service.contract.hash };
       return { status: 200, body: { ...routes, contract } };
     },
@@ -252,15 +208,6 @@ function createService(site: AppContext, { config, product, documentSource }: Ap
     },
     contract: () => ({ status: 200, body: showContract(service) }),
   };
-}
-
-/** Default values of the parameters of lists that depend on the request. */
-async function routeDefaults({ resources }: Site, call: RequestContext): Promise<RouteDefaults> {
-  const defaults: Record<string, Readonly<Record<string, unknown>>> = {};
-  for (const { resource, defaults: defaultsOf } of resources.values()) {
-    if (resource.paths.list !== undefined) defaults[resource.paths.list] = { ...(await defaultsOf(call)) };
-  }
-  return defaults;
 }
 
 const expiryMs = 30 * 60 * 1000;
@@ -302,7 +249,7 @@ function startJobs(site: Site, { config, database, now, onError }: AppOptions): 
 async function removeExpired(database: Database, config: Config, now: number): Promise<void> {
   for (const feature of features) await feature.removeExpired?.(database, config, now);
   const { auditMs } = config;
-  if (Number.isFinite(auditMs)) await openAuditLog(database).removeBefore(new Date(now - auditMs));
+  if (auditMs > 0) await openAuditLog(database).removeBefore(new Date(now - auditMs));
 }
 
 function createMetrics(site: Site, { config, now }: AppOptions): readonly MetricDefinition[] {

@@ -1,29 +1,51 @@
 import type { Middleware } from "koa";
 import { after } from "./after/feature.js";
 import { audit } from "./audit/feature.js";
-import type { Config, Dependencies } from "./config.js";
 import type { RecordDocument } from "./core/documents.js";
-import type { IdempotentOperation } from "./core/idempotency.js";
+import type { PictureReader } from "./core/image.js";
+import type { Passwords } from "./core/principal.js";
 import type { IndexDescriptor } from "./core/resource-descriptor.js";
 import { feeds } from "./feeds/feature.js";
-import type { IdempotencyMiddleware } from "./http/route.js";
-import type { ServiceState } from "./http/state.js";
+import type { DocumentSource } from "./http/document.js";
+import type { HttpOptions, ServiceState } from "./http/state.js";
 import { idempotency } from "./idempotency/feature.js";
 import { images } from "./images/feature.js";
 import type { BackgroundJob } from "./jobs/poller.js";
+import type { FileFetcher } from "./network/fetch-file.js";
+import type { AddressCheck } from "./network/public-address.js";
 import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { ChangeListener } from "./outbox/relay.js";
+import type { AssetSource } from "./pages/assets.js";
 import { recurrence } from "./recurrence/feature.js";
 import type { Features, Subscriptions } from "./resources/features.js";
-import type { CheckedInput } from "./resources/input.js";
-import type { Site } from "./resources/site.js";
+import type { JobContext, Site } from "./resources/site.js";
+import type { Config } from "./settings/config.js";
 import type { CollectionReference, Database } from "./storage/database.js";
 import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
 import type { MetricDefinition } from "./telemetry/metrics.js";
+import type { Telemetry } from "./telemetry/telemetry.js";
 import { webhooks } from "./webhooks/feature.js";
 
 /** The features of the service: it runs without one whose folder, import and entry here are removed. */
 const registered = [after, audit, feeds, idempotency, images, recurrence, webhooks] as const;
+
+/** What an application takes besides its settings and database: native code, files, network, clock, telemetry. */
+export interface Dependencies {
+  readonly passwords: Passwords;
+  /** Replaces the decoder of images. */
+  readonly readPicture?: PictureReader;
+  /** Which addresses images are fetched from. */
+  readonly isFetchAllowed: AddressCheck;
+  readonly fetchFile: FileFetcher;
+  readonly documentSource: DocumentSource;
+  /** The files that pages load. */
+  readonly pageAssets: AssetSource;
+  /** Creates a check whether the disk of a folder has so many bytes free. */
+  readonly createDiskSpaceCheck: (folder: string, reserve: number) => () => Promise<boolean>;
+  /** Returns the instant in milliseconds. */
+  readonly now: () => number;
+  readonly telemetry: Telemetry;
+}
 
 /** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
 export interface Feature {
@@ -39,18 +61,8 @@ export interface Feature {
   }) => Features<Site>;
   /** Creates the operations that routes of the spec name. */
   readonly createOperations?: (site: Site, config: Config) => object;
-  /** Creates the middleware of a route whose writes are idempotent. */
-  readonly createIdempotencyMiddleware?: (
-    site: Site,
-    rule: IdempotentOperation,
-  ) => IdempotencyMiddleware<CheckedInput>;
   /** Creates the middleware of its paths outside the mounts. */
-  readonly createMiddleware?: (context: {
-    readonly site: Site;
-    /** {base_url} used in links; absent: taken from the request. */
-    readonly publicUrl: string | undefined;
-    readonly authenticate: Middleware<ServiceState>;
-  }) => Middleware<ServiceState>;
+  readonly createMiddleware?: (options: HttpOptions) => Middleware<ServiceState>;
   /** Creates a listener that gets the changes of records. */
   readonly createChangeListener?: (context: JobContext) => ChangeListener;
   /** Opens its subscriptions to messages about records, which a migration moves with the names of resources. */
@@ -63,18 +75,6 @@ export interface Feature {
   readonly finishDue?: (site: Site, due: number) => Promise<unknown>;
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
-}
-
-/** What runs in the background. */
-export interface JobContext {
-  readonly site: Site;
-  readonly config: Config;
-  /** Address of the service, for links. */
-  readonly address: string;
-  /** Returns the instant in milliseconds. */
-  readonly now: () => number;
-  /** Creates a listener for the errors of an activity. */
-  readonly reportAs: (activity: string) => (error: unknown) => void;
 }
 
 /** The registered features. */

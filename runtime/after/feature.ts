@@ -1,15 +1,9 @@
-import type { Site } from "../resources/site.js";
+import type { JobContext } from "../resources/site.js";
 import { startCaller } from "./caller.js";
 import { enqueueCalls } from "./enqueue.js";
 
 /** Hooks that are called after writes. */
 export const after = {
-  createChangeListener: ({ site }: { readonly site: Site }) => enqueueCalls(site),
-  startJob: ({
-    site,
-    reportAs,
-  }: {
-    readonly site: Site;
-    readonly reportAs: (activity: string) => (error: unknown) => void;
-  }) => startCaller(site, reportAs("hooks after writes")),
+  createChangeListener: ({ site }: JobContext) => enqueueCalls(site),
+  startJob: ({ site, reportAs }: JobContext) => startCaller(site, reportAs("hooks after writes")),
 };

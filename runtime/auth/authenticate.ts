@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { HttpError } from "../core/http-error.js";
 import {
   type AccessDescriptor,
@@ -18,21 +18,16 @@ export interface AccessPolicy {
   readonly isLocal: boolean;
 }
 
-/** Parts of a request that identify its caller. */
-export interface Credentials {
-  readonly method?: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-}
-
 /**
  * Who calls, by `Authorization: Bearer KEY` or Basic with any name and the key as password. A key that is not valid gives
  * 401; other schemes and empty credentials count as none. Without any key in the store, local callers may write, and only
  * they may call.
  */
 export async function authenticate(
-  { method, headers }: Credentials,
+  request: IncomingMessage,
   { keys, service, isLocal }: AccessPolicy,
 ): Promise<Principal> {
+  const { method, headers } = request;
   const key = keyIn(headers.authorization);
   if (key !== undefined) {
     const holder = await keys.find(key);
@@ -42,7 +37,7 @@ export async function authenticate(
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
-  requireLocal({ method, headers });
+  requireLocal(request);
   return everyone(service);
 }
 
@@ -50,7 +45,7 @@ export async function authenticate(
  * Throws where a service without keys is called from elsewhere. Never reads the store: what was found last counts, and
  * before anything was, that there is no key.
  */
-export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessPolicy): void {
+export function rejectAnonymous(request: IncomingMessage, { keys, isLocal }: AccessPolicy): void {
   if (isLocal && keys.known() !== true) requireLocal(request);
 }
 
@@ -103,7 +98,7 @@ const simpleTypes = new Set(["", "text/plain", "application/x-www-form-urlencode
  * A page of another site, a name that was made to point here, or strangers behind a proxy must not get at a service
  * without keys.
  */
-function requireLocal(request: Credentials): void {
+function requireLocal(request: IncomingMessage): void {
   const { headers } = request;
   if (!isLoopback(readHost(headers.host ?? ""))) throw localOnly("Host");
   const forwarded = forwardingHeader(headers);
@@ -114,19 +109,19 @@ function requireLocal(request: Credentials): void {
 }
 
 /** Browsers send the site of a script or image request, even where they send no Origin. */
-function isOfOtherSite({ method, headers }: Credentials): boolean {
+function isOfOtherSite({ method, headers }: IncomingMessage): boolean {
   const isFollowedLink = headers["sec-fetch-mode"] === "navigate" && (method === "GET" || method === "HEAD");
   // To a browser, localhost and 127.0.0.1 are different sites; the origin says that both are here.
   return headers["sec-fetch-site"] === "cross-site" && headers.origin === undefined && !isFollowedLink;
 }
 
 /** Whether a page asks that another service of this machine serves. */
-function isOfOtherPort({ headers }: Credentials): boolean {
+function isOfOtherPort({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers["sec-fetch-site"] === "same-site";
   return readOrigin(headers.origin)?.host !== readHost(headers.host ?? "")?.host;
 }
 
-function isSimpleWrite({ method, headers }: Credentials): boolean {
+function isSimpleWrite({ method, headers }: IncomingMessage): boolean {
   const type = headers["content-type"]?.split(";", 1)[0] ?? "";
   return method === "POST" && simpleTypes.has(type.trim().toLowerCase());
 }

@@ -9,8 +9,6 @@ export interface Allowance {
   readonly reset: number;
 }
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
 const syncMs = 1000;
 
 /**

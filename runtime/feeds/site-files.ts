@@ -1,10 +1,10 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import { type Address, publicAddress, requestAddress } from "../http/address.js";
+import { type Address, siteAddress } from "../http/address.js";
 import { requireReadMethod } from "../http/allowed-methods.js";
 import { documentAddress } from "../http/document.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
-import type { ServiceState } from "../http/state.js";
+import type { HttpOptions, ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
 import { siteMap, siteMapPart } from "./sitemap.js";
 
@@ -12,7 +12,7 @@ import { siteMap, siteMapPart } from "./sitemap.js";
 const files: readonly {
   readonly pattern: RegExp;
   readonly type: string;
-  readonly write: (site: Site, address: Address, part?: string) => MaybeText | Promise<MaybeText>;
+  readonly write: (site: Site, address: Address, part?: string) => string | Promise<string | undefined>;
   readonly headers?: Readonly<Record<string, string>>;
 }[] = [
   {
@@ -31,22 +31,9 @@ const files: readonly {
   },
 ];
 
-type MaybeText = string | undefined;
-
-/**
- * Answers the files by which programs find the pages and the API. `publicUrl` is the address of the site, if it has a fixed one;
- * `authenticate` counts the requests of callers.
- */
-export function serveSiteFiles({
-  site,
-  publicUrl,
-  authenticate,
-}: {
-  readonly site: Site;
-  readonly publicUrl: string | undefined;
-  readonly authenticate: Middleware<ServiceState>;
-}): Middleware<ServiceState> {
-  const known = publicAddress(publicUrl);
+/** Answers the files by which programs find the pages and the API. */
+export function serveSiteFiles({ site, config, authenticate }: HttpOptions): Middleware<ServiceState> {
+  const addressOf = siteAddress(config.publicUrl);
   return async (ctx, next) => {
     const file = files.find(({ pattern }) => pattern.test(ctx.path));
     if (file === undefined) {
@@ -56,7 +43,7 @@ export function serveSiteFiles({
     requireReadMethod(ctx);
     await authenticate(ctx, async () => {
       const [, part] = file.pattern.exec(ctx.path) ?? [];
-      const text = await file.write(site, known ?? requestAddress(ctx), part);
+      const text = await file.write(site, addressOf(ctx), part);
       if (text === undefined) throw new HttpError("rest_no_route");
       ctx.set({ "Content-Type": file.type, ...file.headers });
       ctx.body = text;

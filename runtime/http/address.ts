@@ -13,10 +13,11 @@ export interface Address {
   readonly host: string;
 }
 
-/** Reads the address that operators gave; undefined where it is taken from each request. */
-export function publicAddress(publicUrl: string | undefined): Address | undefined {
-  if (publicUrl === undefined) return undefined;
-  return { origin: publicUrl.replace(/(?<!\/)\/+$/, ""), host: new URL(publicUrl).hostname };
+/** Returns how the address of the service is found: as operators gave it, or by each request. */
+export function siteAddress(publicUrl: string | undefined): (ctx: Context) => Address {
+  if (publicUrl === undefined) return requestAddress;
+  const address = { origin: publicUrl.replace(/(?<!\/)\/+$/, ""), host: new URL(publicUrl).hostname };
+  return () => address;
 }
 
 /** A host with or without a port, as a Host header names it; without it, a URL could have a user or a path as well. */
@@ -96,7 +97,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * The address that a request was sent to, by its Host header or what a trusted proxy says of it. Where that is missing,
  * links name the address of the socket.
  */
-export function requestAddress(ctx: Context): Address {
+function requestAddress(ctx: Context): Address {
   const scheme = ctx.protocol === "https" ? "https" : "http";
   const host = ctx.host === "" ? socketHost(ctx) : ctx.host.toLowerCase();
   return { origin: `${scheme}://${host}`, host: host.replace(/:\d+$/, "") };
@@ -123,13 +124,6 @@ export function clientSubnet(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The place of a request below a mount. */
-export interface MountedPath {
-  readonly mounted: ApiBase;
-  /** Path relative to the mount, beginning with a slash, still percent-encoded. */
-  readonly path: string;
-}
-
 /** What of a request determines its mount. */
 export interface RequestTarget extends Address {
   readonly path: string;
@@ -144,11 +138,11 @@ export function mountBases(mounts: readonly MountDescriptor[]): readonly string[
   ]);
 }
 
-/** Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. */
-export function findMount(
-  mounts: readonly MountDescriptor[],
-  target: RequestTarget,
-): MountedPath | undefined {
+/**
+ * Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. The path is
+ * relative to the mount, begins with a slash, and is still percent-encoded.
+ */
+export function findMount(mounts: readonly MountDescriptor[], target: RequestTarget) {
   for (const mount of mounts) {
     const found = mountByPath(mount, target) ?? mountByQuery(mount, target);
     if (found !== undefined) return found;
@@ -156,22 +150,19 @@ export function findMount(
   return undefined;
 }
 
-function mountByPath(mount: MountDescriptor, { path, origin, host }: RequestTarget): MountedPath | undefined {
+function mountByPath(mount: MountDescriptor, { path, origin, host }: RequestTarget) {
   for (const language of [undefined, ...mount.languages]) {
     const base = language === undefined ? mount.path : `/${language}${mount.path}`;
     const rest = below(base, path);
     if (rest === undefined) continue;
-    const mounted = { api: origin + base, site: origin, host, namespace: mount.namespace };
+    const mounted: ApiBase = { api: origin + base, site: origin, host, namespace: mount.namespace };
     return { mounted: language === undefined ? mounted : { ...mounted, language }, path: rest };
   }
   return undefined;
 }
 
 /** Only the front page takes its path from the query, as in the service whose addresses these are. */
-function mountByQuery(
-  mount: MountDescriptor,
-  { path, query, origin, host }: RequestTarget,
-): MountedPath | undefined {
+function mountByQuery(mount: MountDescriptor, { path, query, origin, host }: RequestTarget) {
   if (mount.query === undefined || (path !== "/" && path !== "/index.php")) return undefined;
   const value = query.get(mount.query);
   if (typeof value !== "string") return undefined;
@@ -180,7 +171,8 @@ function mountByQuery(
   const api = `${origin}/?${mount.query}=/${mount.namespace}`;
   // The query was decoded; routes decode once more.
   const encoded = rest.split("/").map(encodeURIComponent).join("/");
-  return { mounted: { api, site: origin, host, namespace: mount.namespace }, path: encoded };
+  const mounted: ApiBase = { api, site: origin, host, namespace: mount.namespace };
+  return { mounted, path: encoded };
 }
 
 /** What follows a base path, or undefined where the path lies elsewhere. Letter case does not count. */

@@ -1,12 +1,11 @@
-import type { Context, Middleware } from "koa";
+import type { Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
 import { isUuid } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
-import type { ServiceState } from "./state.js";
 
 /** Rights that a route requires, and the kind of the ids in its path. */
-interface RouteAccess {
+export interface RouteAccess {
   /** Capability that callers need. */
   readonly access?: string | undefined;
   /** The records at the path have UUIDs. */
@@ -14,9 +13,6 @@ interface RouteAccess {
   /** Whether they may change the record at the path. */
   readonly isAllowed?: ((context: RequestContext) => Promise<boolean>) | undefined;
 }
-
-/** A route's middleware, with the rights that it requires. */
-export type RouteMiddleware = Middleware<ServiceState> & RouteAccess;
 
 /** One of the routes at the path of a request. */
 interface MatchedRoute {

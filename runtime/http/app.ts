@@ -3,72 +3,48 @@ import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { anonymous } from "../core/principal.js";
-import type { RemoteWrites } from "../storage/collection-versions.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { traceRequest } from "../telemetry/tracing.js";
-import { clientSubnet, findMount, publicAddress, requestAddress } from "./address.js";
+import { clientSubnet, findMount, siteAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { createBodyBudget, emptyBody, hasBody, readBody } from "./body.js";
 import { compressAnswers } from "./compression.js";
 import { showOwnWrites } from "./consistency.js";
 import { commonHeaders } from "./cors.js";
-import { type DiscoveryOptions, serveDiscovery } from "./discovery.js";
-import { contractHeader } from "./document.js";
+import { serveDiscovery } from "./discovery.js";
 import { answerError, isServiceError } from "./error-answer.js";
-import { type HealthOptions, healthPaths, serveHealth } from "./health.js";
+import { isHealthPath, serveHealth } from "./health.js";
 import { jsonpCallback, requestLanguage } from "./input.js";
 import { parseQuery } from "./query.js";
 import { sendError, sendResult } from "./respond.js";
-import { cacheResponses, type ResponseCacheOptions } from "./response-cache.js";
+import { cacheResponses } from "./response-cache.js";
 import { requestContext } from "./route.js";
-import { indexRequest, showRoute } from "./route-index.js";
-import { createState, type ServiceContext, type ServiceState } from "./state.js";
+import { routeDefaults, showRoute } from "./route-index.js";
+import { createState, type HttpOptions, type ServiceContext, type ServiceState } from "./state.js";
 import { limitTime } from "./timeout.js";
 
-/** Called with every error of the service itself. */
-export type ErrorListener = (
-  error: unknown,
-  request: { readonly id: string; readonly method: string; readonly path: string },
-) => void;
-
-/** What the HTTP application is built from, besides its routes. */
-export interface HttpOptions extends DiscoveryOptions, ResponseCacheOptions {
-  readonly health: HealthOptions;
-  /** How callers see their own writes; absent where one process after another sees all writes at once. */
-  readonly consistency: RemoteWrites | undefined;
-  readonly requestTimeoutMs: number;
-  readonly corsOrigins: readonly string[];
-  /** Most bytes of a body, and of the files in it. */
-  readonly bodyLimit: number;
-  readonly fileLimit: number;
-  /** Whether the store has disk space for writes. */
-  readonly hasDiskSpace: () => Promise<boolean>;
-  /** Returns the instant in milliseconds. */
-  readonly now: () => number;
-  readonly telemetry: Telemetry;
-  readonly onError: ErrorListener;
-  /** Middleware of what features serve outside the mounts. */
-  readonly outside: readonly Middleware<ServiceState>[];
-}
-
-type ServiceMiddleware = Middleware<ServiceState>;
-
-/** Creates the Koa application: each middleware comes after those that it relies on. */
+/**
+ * Creates the Koa application: each middleware comes after those that it relies on; `outside` is what features serve outside
+ * the mounts.
+ */
 export function createKoaApp(
   options: HttpOptions,
+  outside: readonly Middleware<ServiceState>[],
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
-  const app = new Koa<ServiceState>({ proxy: options.trustProxy, maxIpsCount: 1 });
+  const { site, config } = options;
+  const app = new Koa<ServiceState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
-  app.use(commonHeaders(options, contractHeader(options.service)));
-  const { consistency, service, requestTimeoutMs } = options;
-  if (consistency !== undefined) app.use(showOwnWrites(consistency, service, requestTimeoutMs));
+  app.use(commonHeaders(options));
+  // One process after another sees all writes at once; several machines do not.
+  const { remote } = site.database.versions;
+  if (remote !== undefined) app.use(showOwnWrites(remote, site.service, config.requestTimeoutMs));
   app.use(cacheResponses(options));
   app.use(compressAnswers);
-  app.use(limitTime(requestTimeoutMs));
-  app.use(serveHealth(options.health));
-  for (const middleware of options.outside) app.use(middleware);
+  app.use(limitTime(config.requestTimeoutMs));
+  app.use(serveHealth(options));
+  for (const middleware of outside) app.use(middleware);
   app.use(serveDiscovery(options));
   app.use(enterMount(options));
   app.use(options.authenticate);
@@ -82,11 +58,11 @@ export function createKoaApp(
 }
 
 /** Creates the state of the request, turns errors into responses, and adds the common headers. */
-function answerErrors({ service, language, now, onError }: HttpOptions): ServiceMiddleware {
+function answerErrors({ site: { service, language }, now, onError }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     const { method, path } = ctx;
     const requestId = requestIdOf(ctx.headers["x-request-id"]);
-    ctx.state = createState({ requestId, now: now(), language, headers: ["X-Request-Id", requestId] });
+    ctx.state = createState(requestId, now(), language);
     try {
       await next();
     } catch (error) {
@@ -117,14 +93,14 @@ function addHeaders({ res }: Context, headers: readonly string[]): void {
 }
 
 /** Finds the mount; from here on the path is relative to it. Errors use the language of the URL. */
-function enterMount(options: HttpOptions): ServiceMiddleware {
-  const { service, publicUrl } = options;
-  const known = publicAddress(publicUrl);
+function enterMount(options: HttpOptions): Middleware<ServiceState> {
+  const { service } = options.site;
+  const addressOf = siteAddress(options.config.publicUrl);
   return async (ctx, next) => {
     const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
     ctx.state.sources = sources;
-    const address = known ?? requestAddress(ctx);
-    const found = findMount(service.mounts, { ...address, path: ctx.path, query: sources.query });
+    const target = { ...addressOf(ctx), path: ctx.path, query: sources.query };
+    const found = findMount(service.mounts, target);
     if (found !== undefined) ctx.state.mounted = found.mounted;
     readLanguage(ctx, options);
     if (found === undefined) throw new HttpError("rest_no_route");
@@ -134,8 +110,9 @@ function enterMount(options: HttpOptions): ServiceMiddleware {
 }
 
 /** What the query decides. The body is for the route to read, once it knows that the caller may call it. */
-function readParameters(options: HttpOptions): ServiceMiddleware {
-  const { service, bodyLimit: texts, fileLimit: files } = options;
+function readParameters(options: HttpOptions): Middleware<ServiceState> {
+  const { service } = options.site;
+  const { bodyLimit: texts, imageLimit: files } = options.config;
   const openBody = createBodyBudget(texts + files);
   return async (ctx, next) => {
     const { state } = ctx;
@@ -165,10 +142,9 @@ function readParameters(options: HttpOptions): ServiceMiddleware {
 }
 
 /** Sets the language that the parameters known so far ask for. */
-function readLanguage({ state }: ServiceContext, options: HttpOptions): void {
-  const { languages } = options.service;
-  const byDefault = state.mounted.language ?? options.language;
-  const { code, rejected } = requestLanguage(languages, state.sources, byDefault);
+function readLanguage({ state }: ServiceContext, { site }: HttpOptions): void {
+  const byDefault = state.mounted.language ?? site.language;
+  const { code, rejected } = requestLanguage(site.service.languages, state.sources, byDefault);
   state.language = code;
   state.rejectedLanguage = rejected;
 }
@@ -182,7 +158,7 @@ function overridingMethod(ctx: ServiceContext): string {
 }
 
 /** Reads go on while the disk is full. */
-function rejectWritesWithoutSpace({ hasDiskSpace }: HttpOptions): ServiceMiddleware {
+function rejectWritesWithoutSpace({ hasDiskSpace }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     const isRead = ["GET", "HEAD", "OPTIONS"].includes(ctx.method);
     if (!isRead && !(await hasDiskSpace())) throw new HttpError("rest_store_full");
@@ -191,7 +167,7 @@ function rejectWritesWithoutSpace({ hasDiskSpace }: HttpOptions): ServiceMiddlew
 }
 
 /** Sends the result of the route; answers OPTIONS with the route's description, and other methods with 405 or 404. */
-function answerRequest({ routeIndex, routeDefaults }: HttpOptions): ServiceMiddleware {
+function answerRequest({ site, routeIndex }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     await next();
     const { result } = ctx.state;
@@ -209,8 +185,10 @@ function answerRequest({ routeIndex, routeDefaults }: HttpOptions): ServiceMiddl
     const context = requestContext(ctx, first.params(ctx.path, first.captures(ctx.path)));
     ctx.set("Allow", (await methodsOnRecord(ctx, context)) ?? callableMethods(ctx, context.principal));
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
-    const route = showRoute(routeIndex, path, indexRequest(context, await routeDefaults(context)));
-    sendResult(ctx, { status: 200, body: route ?? {} });
+    const route = routeIndex.routes.find((one) => one.path === path);
+    const shown =
+      route && showRoute(routeIndex, route, { call: context, defaults: await routeDefaults(site, context) });
+    sendResult(ctx, { status: 200, body: shown ?? {} });
   };
 }
 
@@ -221,12 +199,10 @@ function requestIdOf(given: string | readonly string[] | undefined): string {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-const unrecorded: ReadonlySet<string> = new Set(Object.values(healthPaths));
-
 /** Records every answered request, and traces it. Unknown methods count as one. */
 function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
-    if (unrecorded.has(ctx.path)) {
+    if (isHealthPath(ctx.path)) {
       await next();
       return;
     }

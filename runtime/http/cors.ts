@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
-import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
+import type { WireDescriptor } from "../core/service-descriptor.js";
 import { consistencyHeader } from "./consistency.js";
-import type { ServiceState } from "./state.js";
+import type { HttpOptions, ServiceState } from "./state.js";
 
 /** Headers that pages of other origins may read, besides those with the totals of lists. */
 const exposed =
@@ -53,30 +53,20 @@ function originHeaders(
 }
 
 /**
- * Adds the headers of every response, `contract` among them, and those that let pages of other origins read it. `*` among
+ * Adds the headers of every response, and those that let pages of other origins read it. `*` among
  * the origins stands for all of them; only origins that are listed by name may send the credentials of a browser.
  */
-export function commonHeaders(
-  {
-    corsOrigins,
-    publicUrl,
-    consistency,
-    service: { wire },
-  }: {
-    readonly corsOrigins: readonly string[];
-    readonly publicUrl: string | undefined;
-    readonly consistency: unknown;
-    readonly service: ServiceDescriptor;
-  },
-  contract: Readonly<Record<string, string>>,
-): Middleware<ServiceState> {
-  const ownHeaders = consistency === undefined ? [] : [consistencyHeader];
+export function commonHeaders({ site, config }: HttpOptions): Middleware<ServiceState> {
+  const { wire, version, contract } = site.service;
+  const { corsOrigins, publicUrl } = config;
+  const ownHeaders = site.database.versions.remote === undefined ? [] : [consistencyHeader];
   const policy = corsPolicy(corsOrigins, ownHeaders);
   const isSecure = publicUrl?.startsWith("https:") === true;
   const everywhere = Object.entries({
     ...constant(wire, ownHeaders),
     ...(isSecure ? onlyTls : {}),
-    ...contract,
+    // Another hash than before is worth a look.
+    "X-Contract": `${version};${contract.hash}`,
   }).flat();
   return (ctx, next) => {
     const { origin } = ctx.headers;

@@ -1,37 +1,17 @@
 import type { Middleware } from "koa";
 import type { RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
-import type { Zone } from "../dates/zone.js";
-import {
-  findMount,
-  type MountedPath,
-  mountBases,
-  publicAddress,
-  type RequestTarget,
-  requestAddress,
-} from "./address.js";
+import { findMount, mountBases, type RequestTarget, siteAddress } from "./address.js";
 import { requireReadMethod } from "./allowed-methods.js";
 import { emptyBody } from "./body.js";
 import { requestLanguage } from "./input.js";
 import { parseQuery } from "./query.js";
 import { sendResult } from "./respond.js";
 import { requestContext } from "./route.js";
-import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./route-index.js";
-import type { ServiceState } from "./state.js";
+import { routeDefaults, showRouteIndex } from "./route-index.js";
+import type { HttpOptions, ServiceState } from "./state.js";
 
 const hourMs = 3_600_000;
-
-/** What the discovery of mounts needs. */
-export interface DiscoveryOptions {
-  readonly service: ServiceDescriptor;
-  readonly zone: Zone;
-  /** Default language of requests. */
-  readonly language: string;
-  readonly publicUrl: string | undefined;
-  readonly routeIndex: RouteIndex;
-  readonly routeDefaults: (context: RequestContext) => Promise<RouteDefaults>;
-  readonly authenticate: Middleware<ServiceState>;
-}
 
 /** The mounts that can be found, for a site at an origin. */
 export function discoveryLinks(
@@ -64,7 +44,7 @@ function indexPath({ path, namespace }: MountDescriptor): string {
 }
 
 /** The mount whose index a request asks for: at the path above its namespace, or by its query parameter. */
-export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget): MountedPath | undefined {
+export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget) {
   for (const mount of mounts) {
     if (mount.discovery === undefined) continue;
     const { query = "", namespace } = mount;
@@ -80,9 +60,10 @@ export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget):
 }
 
 /** Answers at the index of a mount: the name of the site, its time zone, and the routes of the mount. */
-export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceState> {
-  const { service, authenticate } = options;
-  const known = publicAddress(options.publicUrl);
+export function serveDiscovery(options: HttpOptions): Middleware<ServiceState> {
+  const { site, config, authenticate } = options;
+  const { service } = site;
+  const addressOf = siteAddress(config.publicUrl);
   const bases = mountBases(service.mounts);
   return async (ctx, next) => {
     if (bases.some((base) => ctx.path.startsWith(base))) {
@@ -90,7 +71,7 @@ export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceSta
       return;
     }
     const query = parseQuery(ctx.querystring);
-    const found = findIndex(service, { ...(known ?? requestAddress(ctx)), path: ctx.path, query });
+    const found = findIndex(service, { ...addressOf(ctx), path: ctx.path, query });
     if (found === undefined) {
       await next();
       return;
@@ -99,7 +80,7 @@ export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceSta
     const { mounted } = found;
     ctx.state.mounted = mounted;
     ctx.state.sources = { body: emptyBody, query };
-    const byDefault = mounted.language ?? options.language;
+    const byDefault = mounted.language ?? site.language;
     ctx.state.language = requestLanguage(service.languages, ctx.state.sources, byDefault).code;
     await authenticate(ctx, async () => {
       sendResult(ctx, { status: 200, body: await showIndex(options, requestContext(ctx, {})) });
@@ -107,12 +88,10 @@ export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceSta
   };
 }
 
-async function showIndex(
-  { service, zone, routeIndex, routeDefaults }: DiscoveryOptions,
-  context: RequestContext,
-): Promise<object> {
+async function showIndex({ site, routeIndex }: HttpOptions, context: RequestContext): Promise<object> {
+  const { service, zone } = site;
   const { mounted, language, now } = context;
-  const { routes } = showRouteIndex(routeIndex, indexRequest(context, await routeDefaults(context)));
+  const { routes } = showRouteIndex(routeIndex, context, await routeDefaults(site, context));
   return {
     name: service.title,
     description: service.text[language] ?? "",

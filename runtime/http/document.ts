@@ -89,8 +89,3 @@ export function showContract({ version, contract }: ServiceDescriptor): {
 } {
   return { version, ...contract };
 }
-
-/** The header of every answer: `X-Contract: 1.0.0;0123456789ab`. Another hash than before is worth a look. */
-export function contractHeader({ version, contract }: ServiceDescriptor): Readonly<Record<string, string>> {
-  return { "X-Contract": `${version};${contract.hash}` };
-}

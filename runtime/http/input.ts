@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { HttpError } from "../core/http-error.js";
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import { isObject } from "../core/properties.js";
@@ -148,6 +150,24 @@ export function jsonpCallback(
   errors.add(name, "not_one_of", { values: "A-Z a-z 0-9 _ ." });
   errors.throwIfAny();
   return undefined;
+}
+
+const longestKey = 255;
+
+/**
+ * Parses an `Idempotency-Key` header: a quoted string as in the IETF draft, or the same characters without quotes; undefined
+ * without one. Throws 400 for an empty or too long key, and for one with other characters than visible ASCII and spaces.
+ */
+export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undefined {
+  const { "idempotency-key": header } = headers;
+  if (header === undefined) return undefined;
+  const text = typeof header === "string" ? header.trim() : "";
+  const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1]?.replace(/\\(["\\])/g, "$1");
+  const key = quoted ?? (text.startsWith('"') ? "" : text);
+  if (!/^[ -~]+$/.test(key) || key.length > longestKey) {
+    throw new HttpError("rest_invalid_idempotency_key", { limit: longestKey });
+  }
+  return key;
 }
 
 /** Returns the language that a parameter names, in either case of letters, else the default. */

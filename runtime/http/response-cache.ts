@@ -2,22 +2,11 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { LRUCache } from "lru-cache";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
+import type { Config } from "../settings/config.js";
 import { fnv1a } from "../text/words.js";
 import { preferredCoding } from "./compression.js";
 import { knownTag } from "./respond.js";
-import type { AddressState, ServiceContext, ServiceState } from "./state.js";
-
-/** What the response cache needs. */
-export interface ResponseCacheOptions {
-  /** Opens the cache as it is at an instant in milliseconds. */
-  readonly openSnapshot: (now: number) => Snapshot;
-  /** Finds out who calls and counts the request; does nothing for a request that it has seen. */
-  readonly authenticate: Middleware<ServiceState>;
-  /** Whether `authenticate` does not wait for the store, for a request without credentials. */
-  readonly isAuthenticationCached: () => boolean;
-  readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
-}
+import type { HttpOptions, ServiceContext, ServiceState } from "./state.js";
 
 /** A response to a request without credentials, ready to be sent again. */
 interface CachedResponse {
@@ -30,7 +19,8 @@ interface CachedResponse {
   readonly tag: string;
   /** Role of the callers that it is for. */
   readonly role: string;
-  readonly state: AddressState;
+  /** What is the same for all plain reads of the address. */
+  readonly state: Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;
 }
 
 const responses = cacheRegion<CachedResponse>("answer");
@@ -43,17 +33,21 @@ const rememberedAddresses = 20_000;
  * responses to the others. A new response is stored where the cache has headroom, or the address was asked for before:
  * responses that are never requested again would evict those that others need.
  */
-export function cacheResponses(options: ResponseCacheOptions): Middleware<ServiceState> {
-  const { openSnapshot, authenticate, isAuthenticationCached } = options;
+export function cacheResponses({
+  site,
+  config,
+  authenticate,
+  isAuthenticationCached,
+}: HttpOptions): Middleware<ServiceState> {
   const asked = new LRUCache<number, true>({ max: rememberedAddresses });
   return async (ctx, next) => {
-    const address = addressOf(ctx.req, options);
+    const address = addressOf(ctx.req, config);
     if (address === undefined) {
       await next();
       return;
     }
     const { state } = ctx;
-    const snapshot = openSnapshot(state.now);
+    const snapshot = site.cache.snapshot(state.now);
     state.snapshot = snapshot;
     // Nothing here waits for the store: the time limit of requests comes after it.
     const cached = isAuthenticationCached() ? snapshot.get(responses, address) : undefined;
@@ -86,7 +80,7 @@ const longestUrl = 2000;
  */
 function addressOf(
   { method, url = "", headers, socket }: IncomingMessage,
-  { publicUrl, trustProxy }: ResponseCacheOptions,
+  { publicUrl, trustProxy }: Config,
 ): string | undefined {
   const isPlain =
     method === "GET" &&

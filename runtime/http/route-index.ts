@@ -1,7 +1,9 @@
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
+import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Prose, Texts, Translations } from "../core/service-descriptor.js";
+import type { Site } from "../resources/site.js";
 
 /** What the service says about its routes: plain data, printed from the spec. */
 export interface RouteIndex {
@@ -39,64 +41,36 @@ export interface Argument {
   readonly maximum?: number;
 }
 
-/** Where and how the index is asked for. */
-export interface IndexRequest {
-  /** Namespace in front of every route, such as `library/v1`. */
-  readonly namespace: string;
-  /** Address of the namespace for the caller, without a slash at its end. */
-  readonly base: string;
-  readonly language: string;
-  readonly defaults: RouteDefaults;
-}
-
 /** Default values of parameters by path of their route, as far as they depend on the request. */
-export type RouteDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** Describes how a request asks for the index; `defaults` are those of the lists. */
-export function indexRequest({ mounted, language }: RequestContext, defaults: RouteDefaults): IndexRequest {
-  const { namespace, api: base } = mounted;
-  return { namespace, base, language, defaults: { "/": { namespace }, ...defaults } };
-}
-
-export interface ShownRoute {
-  readonly namespace: string;
-  /** Methods of all endpoints, each once. */
-  readonly methods: readonly string[];
-  readonly endpoints: readonly Endpoint[];
-  /** Routes without variables have an address of their own. */
-  readonly _links?: { readonly self: readonly { readonly href: string }[] };
+export async function routeDefaults({ resources }: Site, call: RequestContext) {
+  const defaults = new Map<string, object>([["/", { namespace: call.mounted.namespace }]]);
+  for (const { resource, defaults: defaultsOf } of resources.values())
+    if (resource.paths.list !== undefined) defaults.set(resource.paths.list, await defaultsOf(call));
+  return defaults;
 }
 
 /** The answer of the root route: every route by its pattern, in the shape of a WordPress namespace. */
 export function showRouteIndex(
   index: RouteIndex,
-  request: IndexRequest,
-): {
-  readonly namespace: string;
-  readonly routes: Readonly<Record<string, ShownRoute>>;
-  readonly extensions: Readonly<Record<string, string>>;
-  readonly _links: { readonly up: readonly { readonly href: string }[] };
-} {
-  const { namespace, base } = request;
-  const routes = index.routes.map(
-    (route) =>
-      [
-        `/${namespace}${shownPattern(route)}`,
-        { ...shown(index, route, request), ...selfLink(route, base) },
-      ] as const,
-  );
+  call: RequestContext,
+  defaults: ReadonlyMap<string, object>,
+) {
+  const { namespace, api: base } = call.mounted;
+  const routes = index.routes.map((route) => {
+    const pattern = shownPattern(route);
+    // Routes without variables have an address of their own.
+    const links = route.path.includes("{") ? {} : { _links: { self: [{ href: base + pattern }] } };
+    return [`/${namespace}${pattern}`, { ...showRoute(index, route, { call, defaults }), ...links }] as const;
+  });
+  const extensions = Object.entries(index.extensions);
   return {
     namespace,
     routes: Object.fromEntries(routes),
-    extensions: translatedValues(index, request.language),
+    extensions: Object.fromEntries(
+      extensions.map(([name, text]) => [name, translation(index, text, call.language)]),
+    ),
     _links: { up: [{ href: parentOf(base, namespace) }] },
   };
-}
-
-/** One route of the index, for OPTIONS; `path` is as the spec writes it. Undefined when there is no such route. */
-export function showRoute(index: RouteIndex, path: string, request: IndexRequest): ShownRoute | undefined {
-  const route = index.routes.find((one) => one.path === path);
-  return route === undefined ? undefined : shown(index, route, request);
 }
 
 /** The root route is the namespace itself. */
@@ -104,44 +78,33 @@ function shownPattern({ pattern }: IndexedRoute): string {
   return pattern === "/" ? "" : pattern;
 }
 
-function shown(
+/** What the index shows of a route, and OPTIONS as well. */
+export function showRoute(
   index: RouteIndex,
   { path, variables = {}, endpoints }: IndexedRoute,
-  { namespace, language, defaults }: IndexRequest,
-): ShownRoute {
-  const computed = (methods: readonly string[], name: string) => {
-    const value = methods.includes("GET") ? defaults[path]?.[name] : undefined;
-    return value === undefined ? {} : { default: value };
+  {
+    call: { mounted, language },
+    defaults,
+  }: { readonly call: RequestContext; readonly defaults: ReadonlyMap<string, object> },
+) {
+  const shown = (methods: readonly string[], name: string, argument: Argument): Argument => {
+    const { description } = argument;
+    const computed = methods.includes("GET") ? propertyIn(defaults.get(path) ?? {}, name) : undefined;
+    return {
+      ...argument,
+      ...(description === undefined ? {} : { description: translation(index, description, language) }),
+      ...(computed === undefined ? {} : { default: computed }),
+    };
   };
   return {
-    namespace,
+    namespace: mounted.namespace,
     methods: [...new Set(endpoints.flatMap(({ methods }) => methods))],
-    endpoints: endpoints.map(({ methods, args }) => ({
-      methods,
-      args: Object.fromEntries(
-        Object.entries({ ...variables, ...args }).map(([name, argument]) => [
-          name,
-          { ...translated(index, argument, language), ...computed(methods, name) },
-        ]),
-      ),
-    })),
+    endpoints: endpoints.map(({ methods, args }) => {
+      const entries = Object.entries({ ...variables, ...args });
+      const all = entries.map(([name, argument]) => [name, shown(methods, name, argument)] as const);
+      return { methods, args: Object.fromEntries(all) };
+    }),
   };
-}
-
-function selfLink(route: IndexedRoute, base: string) {
-  return route.path.includes("{") ? {} : { _links: { self: [{ href: base + shownPattern(route) }] } };
-}
-
-function translated(index: RouteIndex, argument: Argument, language: string): Argument {
-  const { description } = argument;
-  return description === undefined
-    ? argument
-    : { ...argument, description: translation(index, description, language) };
-}
-
-function translatedValues(index: RouteIndex, language: string): Readonly<Record<string, string>> {
-  const entries = Object.entries(index.extensions);
-  return Object.fromEntries(entries.map(([name, text]) => [name, translation(index, text, language)]));
 }
 
 function translation(index: RouteIndex, text: string, language: string): string {
@@ -167,16 +130,13 @@ interface RouteIndexOptions {
 
 type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 
-/** What the index shows of a resource. */
-type RouteResource = Pick<ResourceDescriptor, "fields" | "filters" | "variables" | "ids">;
-
 /** A route of the spec: with parameters of its own, or with those of a resource. */
 interface RouteDescriptor {
   /** As the spec writes it: `/records/{id}`. */
   readonly path: string;
   readonly methods: readonly string[];
   readonly parameters?: Parameters;
-  readonly resource?: RouteResource;
+  readonly resource?: ResourceDescriptor;
   /** `changes` are fields that may be left out, as may the parameters that are named. */
   readonly takes?: "filters" | "fields" | "changes" | readonly string[];
 }
@@ -199,12 +159,14 @@ export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
   });
   const indexed = (path: string): IndexedRoute => {
     const own = routes.filter((route) => route.path === path);
-    const variables = variablesOf(path, own[0]?.resource, textOf);
+    const [{ resource } = {}] = own;
+    const idPattern = resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
+    const variables = variablesOf(path, resource, textOf);
     return {
       path,
       pattern: path.replace(
         /\{(\w+)\}/g,
-        (_, name: string) => `(?P<${name}>${isId(name) ? idPattern(own[0]?.resource) : "[^/]+"})`,
+        (_, name: string) => `(?P<${name}>${name === "id" ? idPattern : "[^/]+"})`,
       ),
       ...(Object.keys(variables).length === 0 ? {} : { variables }),
       endpoints: own.map(endpointOf),
@@ -217,23 +179,15 @@ export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
   };
 }
 
-function isId(name: string): boolean {
-  return name === "id";
-}
-
-function idPattern(resource: RouteResource | undefined): string {
-  return resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
-}
-
 function variablesOf(
   path: string,
-  resource: RouteResource | undefined,
+  resource: ResourceDescriptor | undefined,
   textOf: (prose: Prose) => string,
 ): Readonly<Record<string, Argument>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const entries = names.map((name): readonly [string, Argument] => {
     const text = resource?.variables[name];
-    const isInteger = resource !== undefined && resource.ids === undefined && isId(name);
+    const isInteger = resource !== undefined && resource.ids === undefined && name === "id";
     const type = isInteger ? "integer" : "string";
     return [name, { type, required: true, ...(text === undefined ? {} : { description: textOf(text) }) }];
   });

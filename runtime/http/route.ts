@@ -1,58 +1,25 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { Context } from "koa";
+import type { Context, Middleware } from "koa";
 import { forbidden, HttpError } from "../core/http-error.js";
+import type { IdempotentOperation } from "../core/idempotency.js";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import { checkShape, type Guard } from "../core/validation.js";
+import type { CheckedInput } from "../resources/input.js";
+import { resourceNamed, type Site } from "../resources/site.js";
+import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { clientSubnet } from "./address.js";
-import { callableMethods, isIdOf, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
+import { callableMethods, isIdOf, methodsOnRecord, type RouteAccess } from "./allowed-methods.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
-import { namesGiven, readInput, withoutUnknown } from "./input.js";
+import { namesGiven, readIdempotencyKey, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
 import { checkFieldNames, revisionsIn } from "./respond.js";
-import type { ServiceContext } from "./state.js";
+import type { ServiceContext, ServiceState } from "./state.js";
 import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 
-/** A request whose parameters are read: their values, and the errors found so far. */
-export interface ParameterInput {
-  readonly context: RequestContext;
-  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: ParameterErrors;
-}
-
-/** Checks that validators of shapes cannot do. Both add what they find to the errors of the input. */
-export interface InputChecks<Checked> {
-  /** Reads nothing from the store, so that its errors reveal nothing of what is stored. */
-  readonly checkValues: (input: ParameterInput) => void;
-  /** All checks; returns what operations need of what was found. */
-  readonly checkInput: (input: ParameterInput) => Promise<Checked>;
-}
-
-/** A valid write with an idempotency key. */
-export interface IdempotentRequest<Checked> {
-  readonly key: string;
-  readonly operation: string;
-  readonly context: RequestContext;
-  readonly values: object;
-  /** Throws for input that is not allowed. */
-  readonly check: () => Promise<Checked>;
-  readonly run: (checked: Checked) => OperationResult | Promise<OperationResult>;
-}
-
-/** Runs the writes of a route once for all requests with the same key. */
-export interface IdempotencyMiddleware<Checked> {
-  /** The key of a request; undefined without one. Throws 400 for one that is malformed. */
-  readonly readKey: (headers: IncomingHttpHeaders) => string | undefined;
-  /** Whether the caller may change the record at the path. */
-  readonly isAllowed: (context: RequestContext) => Promise<boolean>;
-  readonly execute: (request: IdempotentRequest<Checked>) => Promise<OperationResult>;
-}
-
 /** An operation behind a path: what it takes, who may call it, and what it does. */
-export interface RouteDefinition<Input extends object, Checked> {
+export interface RouteDefinition<Input extends object> {
   /** Name of the operation, as in the OpenAPI document. */
   readonly operation: string;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
@@ -72,19 +39,13 @@ export interface RouteDefinition<Input extends object, Checked> {
   readonly others?: "ignored" | "rejected";
   /** Names that answers have besides: they are ignored, so that a record can be sent back whole. */
   readonly answered?: readonly string[];
-  /** Absent: an `Idempotency-Key` has no effect. */
-  readonly idempotency?: IdempotencyMiddleware<Checked> | undefined;
+  /** How a write with an `Idempotency-Key` is repeated; absent: the key has no effect. */
+  readonly repeats?: IdempotentOperation | undefined;
   readonly run: (
     input: Input,
     context: RequestContext,
-    checked: Checked,
+    checked: CheckedInput,
   ) => OperationResult | Promise<OperationResult>;
-}
-
-/** What all routes share. */
-export interface RouteOptions<Checked> extends InputChecks<Checked> {
-  readonly service: ServiceDescriptor;
-  readonly recordsOf: RecordsOf;
 }
 
 /**
@@ -92,22 +53,23 @@ export interface RouteOptions<Checked> extends InputChecks<Checked> {
  * Bad parameters are reported together. The body and the store are read for callers with the capability only, so that others
  * take no memory, and errors do not reveal to them which records exist.
  */
-export function createRoute<Input extends object, Checked>(
-  options: RouteOptions<Checked>,
-  definition: RouteDefinition<Input, Checked>,
-): RouteMiddleware {
-  const { service, recordsOf } = options;
-  const { operation, parameters, ids, access, deprecated, idempotency, others } = definition;
+export function createRoute<Input extends object>(
+  site: Site,
+  definition: RouteDefinition<Input>,
+): Middleware<ServiceState> & RouteAccess {
+  const { service } = site;
+  const { operation, parameters, ids, access, deprecated, repeats, others } = definition;
+  const recordsOf: RecordsOf = (name) => resourceNamed(site, name).resource;
   const noticeFor = createDeprecationNotice(deprecated, parameters, recordsOf);
   const named = [...namesOfAllRoutes(service), ...(definition.answered ?? [])];
-  const middleware: RouteMiddleware = async (ctx) => {
+  const middleware: Middleware<ServiceState> = async (ctx) => {
     const { principal } = ctx.state;
     const variables = pathVariables(ctx.params, definition);
     ctx.state.operation = operation;
     ctx.state.route = templateOf(ctx);
     ctx.set("Allow", callableMethods(ctx, principal));
 
-    const key = idempotency?.readKey(ctx.headers);
+    const key = repeats && readIdempotencyKey(ctx.headers);
     const isAdmitted = access === undefined || principal.can(access);
     if (isAdmitted) await ctx.state.readBody?.();
     const isPartial = !isAdmitted && ctx.state.readBody !== undefined;
@@ -130,14 +92,19 @@ export function createRoute<Input extends object, Checked>(
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
     const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
-    const result = await runRoute(options, definition, input).finally(() => setAllowedMethods(ctx, context));
+    const result = await runRoute(site, definition, input).finally(() => setAllowedMethods(ctx, context));
     ctx.state.result = notice === undefined ? result : withNotice(result, notice);
   };
-  return Object.assign(middleware, { ids, access, isAllowed: idempotency?.isAllowed });
+  return Object.assign(middleware, { ids, access, isAllowed: repeats?.isAllowed });
 }
 
-/** The input of a route, with its idempotency key. */
-interface RouteInput extends ParameterInput {
+/** A request whose parameters are read: their values, and the errors found so far. */
+interface RouteInput {
+  readonly context: RequestContext;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: ParameterErrors;
+  /** Idempotency key. */
   readonly key: string | undefined;
   /** Whether the caller has the capability. */
   readonly isAdmitted: boolean;
@@ -145,29 +112,30 @@ interface RouteInput extends ParameterInput {
   readonly isPartial: boolean;
 }
 
-async function runRoute<Input extends object, Checked>(
-  options: RouteOptions<Checked>,
-  definition: RouteDefinition<Input, Checked>,
+async function runRoute<Input extends object>(
+  site: Site,
+  definition: RouteDefinition<Input>,
   routeInput: RouteInput,
 ): Promise<OperationResult> {
-  const { operation, isInput, idempotency, collectsErrors, run } = definition;
+  const { operation, isInput, repeats, collectsErrors, run } = definition;
+  const { idempotency } = site.features;
   const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
   const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {
-    options.checkValues(routeInput);
+    checkValues(site, context, routeInput);
     errors.throwIfAny();
     throw forbidden(context);
   }
 
-  const check = async (): Promise<Checked> => {
-    const checked = await options.checkInput(routeInput);
+  const check = async (): Promise<CheckedInput> => {
+    const references = await checkInput(site, context, routeInput);
     if (collectsErrors !== true) errors.throwIfAny();
-    return checked;
+    return { references, errors };
   };
-  if (isValid && idempotency !== undefined && key !== undefined && errors.size === 0) {
-    const runChecked = (checked: Checked) => run(input, context, checked);
-    return idempotency.execute({ key, operation, context, values, check, run: runChecked });
+  if (isValid && idempotency && repeats && key !== undefined && errors.size === 0) {
+    const runChecked = (checked: CheckedInput) => run(input, context, checked);
+    return idempotency.execute(site, { key, repeats, operation, context, values, check, run: runChecked });
   }
   const checked = await check();
   if (isValid && errors.size === 0) return run(input, context, checked);
@@ -215,7 +183,7 @@ function documentAddress(
   return documentPath === undefined ? undefined : mounted.api + documentPath;
 }
 
-function withoutInvalid(values: ParameterInput["values"], errors: ParameterErrors): object {
+function withoutInvalid(values: object, errors: ParameterErrors): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !errors.has(name)));
 }
 

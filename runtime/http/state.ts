@@ -1,10 +1,40 @@
-import type { Context } from "koa";
+import type { IncomingMessage } from "node:http";
+import type { Context, Middleware } from "koa";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
 import { anonymous, type Principal } from "../core/principal.js";
 import type { ApiBase, OperationResult } from "../core/request-context.js";
+import type { Site } from "../resources/site.js";
+import type { Config } from "../settings/config.js";
+import type { Telemetry } from "../telemetry/telemetry.js";
 import { emptyBody } from "./body.js";
 import type { InputSources } from "./input.js";
+import type { RouteIndex } from "./route-index.js";
+
+/** What the HTTP application is built from, besides its routes. */
+export interface HttpOptions {
+  readonly site: Site;
+  readonly config: Config;
+  readonly routeIndex: RouteIndex;
+  readonly telemetry: Telemetry;
+  /** Returns the instant in milliseconds. */
+  readonly now: () => number;
+  readonly onError: ErrorListener;
+  /** Whether the store has disk space for writes. */
+  readonly hasDiskSpace: () => Promise<boolean>;
+  /** Finds out who calls and counts the request; does nothing for a request that it has seen. */
+  readonly authenticate: Middleware<ServiceState>;
+  /** Whether `authenticate` does not wait for the store, for a request without credentials. */
+  readonly isAuthenticationCached: () => boolean;
+  /** Throws for callers who may not call at all; never reads the store. */
+  readonly requireAdmitted: (request: IncomingMessage) => void;
+}
+
+/** Called with every error of the service itself. */
+export type ErrorListener = (
+  error: unknown,
+  request: { readonly id: string; readonly method: string; readonly path: string },
+) => void;
 
 /** State of a request on its way through the middleware, `ctx.state`. */
 export interface ServiceState {
@@ -50,30 +80,17 @@ export interface RequestTimeout {
 /** No time limit. */
 const noTimeout: RequestTimeout = { pauseFor: (wait) => wait() };
 
-/** The state that is the same for all plain reads of an address. */
-export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;
-
 /** The context of a request to the service. */
 export type ServiceContext = Context & { state: ServiceState };
 
 /** Creates the state of a new request; every property exists from the start, so that all states have one shape. */
-export function createState({
-  requestId,
-  now,
-  language,
-  headers,
-}: {
-  readonly requestId: string;
-  readonly now: number;
-  readonly language: string;
-  readonly headers: string[];
-}): ServiceState {
+export function createState(requestId: string, now: number, language: string): ServiceState {
   // No spread: V8 would allocate the state of each request outside the young generation, which costs collections.
   return {
     requestId,
     now,
     language,
-    headers,
+    headers: ["X-Request-Id", requestId],
     mounted: noMount,
     sources: noInput,
     readBody: undefined,

@@ -1,7 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import {
   type IdempotencyRecord,
-  type IdempotentOperation,
   type IdempotentOperations,
   isApplied,
   type WriteAnswers,
@@ -76,26 +75,21 @@ export function createIdempotentOperations(
 }
 
 /** Whether a caller may do a write to the record in the path, or have the answer to it again. */
-type AccessCheck = (call: RequestContext) => Promise<boolean>;
-
-function accessChecks(
-  site: Site,
-  records: Records,
-): Readonly<Record<keyof IdempotentOperations, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
+function accessChecks(site: Site, records: Records) {
   const { resource, token } = records;
   const { policies } = resource;
   const isLimited = resource.hasAuthor === true || resource.hasTrash === true || policies !== undefined;
   const may =
-    (use: MayUse): AccessCheck =>
-    async (call) => {
+    (use: MayUse) =>
+    async (call: RequestContext): Promise<boolean> => {
       const id = isLimited ? await idInPath(site, records, call) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
       const access = { site, records, resource, principal: call.principal };
       return document === undefined || use(access, withSeriesStatus(document));
     };
   const mayUnlessAll =
-    (use: MayUse): AccessCheck =>
-    async (call) =>
+    (use: MayUse) =>
+    async (call: RequestContext): Promise<boolean> =>
       (policies === undefined && mayEditAll(call.principal)) || may(use)(call);
   const update = mayUnlessAll((access, record) => mayChangeRecord(access, "update", record));
   // The same function where the same records are meant, which are then read once.

@@ -184,22 +184,6 @@ function toResult({ status, headers, body, revision }: StoredResult): OperationR
   return { status, headers, body: parsed, ...(revision === undefined ? {} : { revision }) };
 }
 
-const longestKey = 255;
-
-/**
- * Parses an `Idempotency-Key` header: a quoted string as in the IETF draft, or the same characters without quotes. Throws 400
- * for an empty or too long key, and for one with other characters than visible ASCII and spaces.
- */
-export function readIdempotencyKey(header: string | readonly string[]): string {
-  const text = typeof header === "string" ? header.trim() : "";
-  const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1]?.replace(/\\(["\\])/g, "$1");
-  const key = quoted ?? (text.startsWith('"') ? "" : text);
-  if (!/^[ -~]+$/.test(key) || key.length > longestKey) {
-    throw new HttpError("rest_invalid_idempotency_key", { limit: longestKey });
-  }
-  return key;
-}
-
 /** The error for a request whose key another one has, which may repeat it soon. */
 export function keyInUse(): HttpError {
   return new HttpError("rest_idempotency_key_in_use", {}, { headers: { "Retry-After": "1" } });

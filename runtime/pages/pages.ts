@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import Koa, { type Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
-import { findMount, publicAddress, requestAddress } from "../http/address.js";
+import { findMount, siteAddress } from "../http/address.js";
 import { createPageAliasResolver, literalSteps, type PageAlias } from "../http/aliases.js";
 import { compressAnswer, preferredCoding } from "../http/compression.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
-import { healthPaths } from "../http/health.js";
+import { isHealthPath } from "../http/health.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
 import { createListener } from "../http/server.js";
 import { withinTimeout } from "../http/timeout.js";
@@ -126,7 +126,7 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 function isUnknown(url: string, { service }: Site): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
-    Object.values<string>(healthPaths).includes(path) ||
+    isHealthPath(path) ||
     isAdminData(path) ||
     /^\/(?:files|\.well-known)\/|^\/(?:sitemap[\w-]*\.xml|robots\.txt|llms\.txt)$/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
@@ -146,7 +146,7 @@ function languageIn(path: string, { service, language }: Site) {
 function createPagesApp(api: RequestListener, options: PagesOptions, routes: PageRoutes): RequestListener {
   const { site, product, frames, now, onError } = options;
   const assets = openAssets(options.assets);
-  const known = publicAddress(options.publicUrl);
+  const addressOf = siteAddress(options.publicUrl);
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   app.silent = true;
   app.use(async (ctx) => {
@@ -157,7 +157,7 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
     }
     const named = languageIn(ctx.path, site);
     const { path } = named;
-    const { origin } = known ?? requestAddress(ctx);
+    const { origin } = addressOf(ctx);
     const [page, match] = findPage(routes, path, ctx.querystring);
     const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
     const visit: PageRequest = {

@@ -1,7 +1,7 @@
 import type { RecordId } from "../core/record-id.js";
 import { startPoller } from "../jobs/poller.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
+import type { JobContext, Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
@@ -31,15 +31,7 @@ const graceMs = 15_000;
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
  * number of processes may do so for the same store.
  */
-function startSeriesJob({
-  site,
-  now,
-  reportAs,
-}: {
-  readonly site: Site;
-  readonly now: () => number;
-  readonly reportAs: (activity: string) => (error: unknown) => void;
-}) {
+function startSeriesJob({ site, now, reportAs }: JobContext) {
   const settle = async (): Promise<number> => {
     await materializeDue(site, now() - graceMs, now());
     return paceMs;

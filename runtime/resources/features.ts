@@ -1,6 +1,6 @@
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
-import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
+import type { IdempotentOperation, IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
 import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
 import type { ErrorList } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
@@ -19,7 +19,26 @@ export interface Features<Context> {
   readonly images?: ImageFeature;
   readonly recurrence?: RecurrenceFeature<Context>;
   readonly feeds?: FeedFeature<Context>;
-  readonly idempotency?: (site: Context, records: Records, answers: WriteAnswers) => IdempotentOperations;
+  readonly idempotency?: IdempotencyFeature<Context>;
+}
+
+/** Writes with an `Idempotency-Key`. */
+export interface IdempotencyFeature<Context> {
+  createOperations(site: Context, records: Records, answers: WriteAnswers): IdempotentOperations;
+  /** Runs a write once for all requests with its key. */
+  execute(site: Context, request: IdempotentRequest): Promise<OperationResult>;
+}
+
+/** A valid write with an idempotency key. */
+export interface IdempotentRequest {
+  readonly key: string;
+  readonly repeats: IdempotentOperation;
+  readonly operation: string;
+  readonly context: RequestContext;
+  readonly values: object;
+  /** Throws for input that is not allowed. */
+  readonly check: () => Promise<CheckedInput>;
+  readonly run: (checked: CheckedInput) => OperationResult | Promise<OperationResult>;
 }
 
 /** A parameter that should be an image: the token of an uploaded file, an id or a URL. */

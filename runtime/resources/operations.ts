@@ -80,7 +80,7 @@ export function createOperations<
 
   return {
     records,
-    repeats: site.features.idempotency?.(site, records, answers.writes) ?? {},
+    repeats: site.features.idempotency?.createOperations(site, records, answers.writes) ?? {},
     list: records.list,
     listAs:
       (format) =>

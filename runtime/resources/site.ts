@@ -8,6 +8,7 @@ import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ParsedTime } from "../dates/parse-time.js";
 import { isoInstant, toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
+import type { Config } from "../settings/config.js";
 import type { CollectionReference, Database } from "../storage/database.js";
 import type { Features } from "./features.js";
 import type { Records } from "./registered-resource.js";
@@ -46,6 +47,18 @@ export interface Site {
 export interface CallContext {
   readonly site: Site;
   readonly call: RequestContext;
+}
+
+/** What work in the background needs. */
+export interface JobContext {
+  readonly site: Site;
+  readonly config: Config;
+  /** Address of the service, for links. */
+  readonly address: string;
+  /** Returns the instant in milliseconds. */
+  readonly now: () => number;
+  /** Creates a listener for the errors of an activity. */
+  readonly reportAs: (activity: string) => (error: unknown) => void;
 }
 
 /** The snapshot of the cache that a call may be answered from. */

@@ -18,12 +18,6 @@ export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return (given: string): Word | undefined => words.find((word) => word === given);
 }
 
-/** `true`, `false`, `1` or `0`. */
-export function boolean(given: string): boolean | undefined {
-  const word = oneOf("true", "false", "1", "0")(given);
-  return word === undefined ? undefined : word === "true" || word === "1";
-}
-
 /** Values separated by commas. */
 export function list(given: string): readonly string[] {
   return given
@@ -39,8 +33,8 @@ export function url(given: string): string | undefined {
   return protocol === "http:" || protocol === "https:" ? href.replace(/\/$/, "") : undefined;
 }
 
-/** A setting of the environment that may be absent. */
-export interface OptionalSetting<Value> {
+/** A setting of the environment. */
+export interface Setting<Value> {
   readonly name: string;
   /** Read where the setting is not given; without it, the value is undefined then. */
   readonly default?: string;
@@ -51,20 +45,5 @@ export interface OptionalSetting<Value> {
   readonly read: (text: string) => Value | undefined;
 }
 
-/** A setting that has a default. */
-export interface Setting<Value> extends OptionalSetting<Value> {
-  readonly default: string;
-}
-
 /** Settings by their names in code. */
-export type Settings = Readonly<Record<string, OptionalSetting<unknown>>>;
-
-/** Types a setting that has a default. */
-export function setting<Value>(given: Setting<Value>): Setting<Value> {
-  return given;
-}
-
-/** Types a setting that may be absent. */
-export function optional<Value>(given: Omit<OptionalSetting<Value>, "default">): OptionalSetting<Value> {
-  return given;
-}
+export type Settings = Readonly<Record<string, Setting<unknown>>>;

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { createApp, type Product } from "../app.js";
 import { hashKey } from "../auth/keys.js";
-import { type Config, readConfig } from "../config.js";
 import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";
 import { idOf, type RecordId } from "../core/record-id.js";
@@ -11,6 +10,7 @@ import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
 import type { Site } from "../resources/site.js";
 import { publishDue } from "../resources/write/publication-job.js";
+import { type Config, readConfig } from "../settings/config.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
 import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
 import { plainDependencies } from "./plain-dependencies.js";

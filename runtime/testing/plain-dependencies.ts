@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
-import type { Dependencies } from "../config.js";
 import { ImageError, type PictureReader } from "../core/image.js";
 import type { Passwords } from "../core/principal.js";
+import type { Dependencies } from "../features.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";

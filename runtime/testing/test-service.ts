@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "../app.js";
-import { readConfig } from "../config.js";
 import { bootstrapDatabase, serve } from "../server.js";
+import { readConfig } from "../settings/config.js";
 import { openStore } from "../storage/store.js";
 import { createLog } from "../telemetry/log.js";
 

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import type { Product } from "../app.js";
-import { ConfigError } from "../config.js";
 import type { ProductLoader } from "../serve.js";
+import { ConfigError } from "../settings/config.js";
 import { StoreError } from "../storage/store.js";
 
 type Tools = Readonly<

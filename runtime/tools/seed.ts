@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import type { Product } from "../app.js";
 import { createKey } from "../auth/keys.js";
-import type { Config } from "../config.js";
 import { isObject } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
 import { ensureIndexes } from "../features.js";
 import { injectRequest } from "../http/inject-request.js";
 import { createNodeApp } from "../server.js";
+import type { Config } from "../settings/config.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Product } from "../app.js";
-import type { Config } from "../config.js";
 import { defined } from "../core/properties.js";
+import type { Config } from "../settings/config.js";
 import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import {
@@ -42,9 +42,9 @@ function addReceiver(tool: Command, known: readonly string[]): void {
       ["*"],
     )
     .action((name: string, url: string, { types, json }: JsonOption & { types: readonly string[] }) =>
-      withDatabase(async (database, { webhooks }) => {
+      withDatabase(async (database, { webhookLocal }) => {
         if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
-        if (!isReceiver(url, webhooks))
+        if (!isReceiver(url, webhookLocal))
           throw new ToolError(
             `${url} cannot be a receiver: use an https address on the public internet, without user name and password, or set WEBHOOK_LOCAL=true for one on this machine.`,
           );

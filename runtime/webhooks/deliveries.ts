@@ -49,8 +49,6 @@ export interface DeliveryFilter {
   readonly from?: Date;
 }
 
-export type Deliveries = ReturnType<typeof openDeliveries>;
-
 /** Signals new or due deliveries to the sender. */
 export const deliverySignal = createSignal();
 

@@ -28,8 +28,6 @@ export interface EndpointDocument {
 /** The properties of an endpoint that may be changed. */
 export type EndpointChange = Partial<Pick<EndpointDocument, "url" | "types" | "enabled">>;
 
-export type Endpoints = ReturnType<typeof openEndpoints>;
-
 /** Thrown for a name that another endpoint has. */
 export class EndpointNameTaken extends Error {}
 

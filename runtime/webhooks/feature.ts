@@ -1,36 +1,25 @@
 import { isSeries } from "../core/series.js";
 import type { ChangeListener } from "../outbox/relay.js";
-import type { Site } from "../resources/site.js";
+import type { JobContext, Site } from "../resources/site.js";
+import type { Config } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
 import { deliveryIndexes, deliverySignal, openDeliveries } from "./deliveries.js";
 import { matchesEndpoint, openEndpoints } from "./endpoints.js";
 import { messagesOf } from "./message.js";
-import { startSender, type WebhookPolicy } from "./sender.js";
+import { startSender } from "./sender.js";
 import { createWebhookOperations } from "./webhook-operations.js";
-
-/** The settings of webhooks: how messages are sent, and for how many milliseconds they are stored. */
-export interface WebhookSettings {
-  readonly webhooks: WebhookPolicy & { readonly logMs: number };
-}
-
-export interface WebhookContext {
-  readonly site: Site;
-  readonly config: WebhookSettings;
-  readonly address: string;
-  readonly reportAs: (activity: string) => (error: unknown) => void;
-}
 
 /** Messages about changes to receivers, and the operations that manage these. */
 export const webhooks = {
   indexes: deliveryIndexes,
-  createOperations: (site: Site, config: WebhookSettings) => createWebhookOperations(site, config.webhooks),
-  createChangeListener: ({ site, address, reportAs }: WebhookContext) =>
+  createOperations: createWebhookOperations,
+  createChangeListener: ({ site, address, reportAs }: JobContext) =>
     enqueueFor(site, address, reportAs("webhooks")),
   openSubscriptions: openEndpoints,
-  startJob: ({ site, config, reportAs }: WebhookContext) =>
-    startSender(site.database, config.webhooks, reportAs("webhooks")),
-  async removeExpired(database: Database, { webhooks: { logMs } }: WebhookSettings, now: number) {
-    await openDeliveries(database).remove({ before: new Date(now - logMs) });
+  startJob: ({ site, config, reportAs }: JobContext) =>
+    startSender(site.database, config, reportAs("webhooks")),
+  async removeExpired(database: Database, { webhookLogMs }: Config, now: number) {
+    await openDeliveries(database).remove({ before: new Date(now - webhookLogMs) });
   },
 };
 

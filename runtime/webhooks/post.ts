@@ -3,16 +3,12 @@ import { isIP } from "node:net";
 import { type AddressCheck, isLocalAddress, isPublicAddress } from "../network/public-address.js";
 import { sendRequest } from "../network/request.js";
 
-/** Where messages may go. */
-export interface ReceiverRule {
-  /** This machine may be called as well, and without TLS: for tests, and receivers next to the service. */
-  readonly isLocalAllowed: boolean;
-}
-
 /** Limits of a request to a receiver. */
-export interface PostLimits extends ReceiverRule {
+interface PostLimits {
   /** Milliseconds for everything: name, connection, and answer. */
   readonly time: number;
+  /** This machine may be called as well, and without TLS: for tests, and receivers next to the service. */
+  readonly isLocalAllowed: boolean;
   /** Ends the request early. */
   readonly stopping?: AbortSignal;
 }
@@ -21,7 +17,7 @@ export interface PostLimits extends ReceiverRule {
 const answerLimit = 16 * 1024;
 
 /** Whether a URL may be that of a receiver, before its host is looked up. */
-export function isReceiver(address: string, { isLocalAllowed }: ReceiverRule): boolean {
+export function isReceiver(address: string, isLocalAllowed: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
   const isSafe = protocol === "https:" || (protocol === "http:" && isLocalAllowed);
@@ -39,7 +35,7 @@ export async function postMessage(
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   limits: PostLimits,
 ): Promise<number> {
-  if (!isReceiver(address, limits)) throw new Error("The address may not be called.");
+  if (!isReceiver(address, limits.isLocalAllowed)) throw new Error("The address may not be called.");
   const response = await send(new URL(address), message, limits);
   try {
     await readSome(response);

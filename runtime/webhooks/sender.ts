@@ -1,25 +1,12 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
-import { type Backoff, backoffMs, withJitter } from "../jobs/retry.js";
+import { backoffMs, withJitter } from "../jobs/retry.js";
 import { createLeaseOwner } from "../locks/locks.js";
+import type { Config } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
-import {
-  type Attempt,
-  type Deliveries,
-  type DeliveryDocument,
-  deliverySignal,
-  openDeliveries,
-} from "./deliveries.js";
-import { type EndpointDocument, type Endpoints, openEndpoints, secretsAt } from "./endpoints.js";
+import { type Attempt, type DeliveryDocument, deliverySignal, openDeliveries } from "./deliveries.js";
+import { type EndpointDocument, openEndpoints, secretsAt } from "./endpoints.js";
 import { signatureHeaders } from "./message.js";
-import { type PostLimits, postMessage } from "./post.js";
-
-/** How messages are sent. */
-export interface WebhookPolicy extends Omit<PostLimits, "stopping"> {
-  /** Milliseconds until the second attempt; each further delay is three times as long, up to three hours. */
-  readonly firstPauseMs: number;
-  /** Milliseconds of nothing but failures after which an endpoint is disabled, or a message is given up. */
-  readonly giveUpMs: number;
-}
+import { postMessage } from "./post.js";
 
 const longestDelayMs = 3 * 60 * 60 * 1000;
 const concurrency = 8;
@@ -35,14 +22,14 @@ const gone = 410;
  */
 export function startSender(
   database: Database,
-  policy: WebhookPolicy,
+  config: Config,
   onError: (error: unknown) => void,
 ): BackgroundJob {
   const endpoints = openEndpoints(database);
   const deliveries = openDeliveries(database);
   const owner = createLeaseOwner();
   // A batch takes as long as its slowest answer.
-  const leaseMs = policy.time + 5000;
+  const leaseMs = config.webhookTimeoutMs + 5000;
 
   async function send(stopping: AbortSignal): Promise<number> {
     const begun = new Date(database.now());
@@ -72,7 +59,7 @@ export function startSender(
       const batch = heads.slice(0, concurrency);
       await settleAll(
         batch.map((delivery) =>
-          attempt({ database, endpoints, deliveries, policy, stopping, onError }, endpoint, delivery),
+          attempt({ database, endpoints, deliveries, config, stopping, onError }, endpoint, delivery),
         ),
       );
     }
@@ -97,9 +84,9 @@ async function settleAll(works: readonly Promise<void>[]): Promise<void> {
 
 interface SenderParts {
   readonly database: Database;
-  readonly endpoints: Endpoints;
-  readonly deliveries: Deliveries;
-  readonly policy: WebhookPolicy;
+  readonly endpoints: ReturnType<typeof openEndpoints>;
+  readonly deliveries: ReturnType<typeof openDeliveries>;
+  readonly config: Config;
   readonly stopping: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
@@ -109,9 +96,9 @@ async function attempt(
   endpoint: EndpointDocument,
   delivery: DeliveryDocument,
 ): Promise<void> {
-  const { database, endpoints, deliveries, policy, stopping } = parts;
+  const { database, endpoints, deliveries, config, stopping } = parts;
   const at = new Date(database.now());
-  const outcome = { at, ...(await tryToSend(endpoint, delivery, { ...policy, stopping })) };
+  const outcome = { at, ...(await tryToSend(endpoint, delivery, parts)) };
   const now = database.now();
   if (outcome.error === undefined) {
     await deliveries.recordAttempt(delivery, outcome, { state: "delivered" });
@@ -122,40 +109,35 @@ async function attempt(
   if (stopping.aborted) return;
   const failingSince = endpoint.failing_since ?? outcome.at;
   await endpoints.setFailingSince(endpoint._id, failingSince);
-  if (outcome.status === gone || now - failingSince.getTime() >= policy.giveUpMs) {
-    await deliveries.recordAttempt(delivery, outcome, { next: nextAttempt(delivery, policy, now) });
+  const { webhookPatienceMs: patienceMs, webhookRetryMs: firstMs } = config;
+  const delayMs = backoffMs({ firstMs, factor: 3, longestMs: longestDelayMs }, delivery.tries + 1);
+  const next = new Date(now + withJitter(delayMs));
+  if (outcome.status === gone || now - failingSince.getTime() >= patienceMs) {
+    await deliveries.recordAttempt(delivery, outcome, { next });
     await disable(parts, endpoint, outcome);
     return;
   }
-  const isGivenUp = now - delivery.since.getTime() >= policy.giveUpMs;
-  await deliveries.recordAttempt(
-    delivery,
-    outcome,
-    isGivenUp ? { state: "given_up" } : { next: nextAttempt(delivery, policy, now) },
-  );
+  const isGivenUp = now - delivery.since.getTime() >= patienceMs;
+  await deliveries.recordAttempt(delivery, outcome, isGivenUp ? { state: "given_up" } : { next });
 }
 
 async function tryToSend(
   endpoint: EndpointDocument,
   { message: id, body }: DeliveryDocument,
-  limits: PostLimits,
+  { config, stopping }: SenderParts,
 ): Promise<Omit<Attempt, "at">> {
   const started = performance.now();
   const elapsed = (): number => Math.round(performance.now() - started);
   const now = Date.now();
   const headers = signatureHeaders({ id, body }, Math.floor(now / 1000), secretsAt(endpoint, now));
   try {
+    const limits = { time: config.webhookTimeoutMs, isLocalAllowed: config.webhookLocal, stopping };
     const status = await postMessage(endpoint.url, { body, headers }, limits);
     const isSuccess = status >= 200 && status < 300;
     return { status, ms: elapsed(), ...(isSuccess ? {} : { error: `The answer was ${status}.` }) };
   } catch (error) {
     return { ms: elapsed(), error: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function nextAttempt({ tries }: DeliveryDocument, { firstPauseMs }: WebhookPolicy, now: number): Date {
-  const backoff: Backoff = { firstMs: firstPauseMs, factor: 3, longestMs: longestDelayMs };
-  return new Date(now + withJitter(backoffMs(backoff, tries + 1)));
 }
 
 async function disable(

@@ -5,6 +5,7 @@ import type { OperationResult, RequestContext } from "../core/request-context.js
 import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";
 import type { Site } from "../resources/site.js";
+import type { Config } from "../settings/config.js";
 import {
   type DeliveryDocument,
   type DeliveryFilter,
@@ -14,7 +15,7 @@ import {
 } from "./deliveries.js";
 import { type EndpointChange, type EndpointDocument, EndpointNameTaken, openEndpoints } from "./endpoints.js";
 import { isEndpointName, messageTypesOf, testMessage } from "./message.js";
-import { isReceiver, type ReceiverRule } from "./post.js";
+import { isReceiver } from "./post.js";
 
 type Operation<Input> = (
   input: Input,
@@ -23,8 +24,8 @@ type Operation<Input> = (
 ) => Promise<OperationResult>;
 
 /** Creates the operations on the webhooks of a site; `call.path` names one by `name`. */
-export function createWebhookOperations(site: Site, rule: ReceiverRule) {
-  return { ...endpointOperations(site, rule), ...deliveryOperations(site) };
+export function createWebhookOperations(site: Site, { webhookLocal }: Config) {
+  return { ...endpointOperations(site, webhookLocal), ...deliveryOperations(site) };
 }
 
 /** The operations that manage endpoints. */
@@ -34,7 +35,7 @@ interface EndpointOperations
   readonly updateWebhook: Operation<EndpointChange>;
 }
 
-function endpointOperations(site: Site, rule: ReceiverRule): EndpointOperations {
+function endpointOperations(site: Site, isLocalAllowed: boolean): EndpointOperations {
   const endpoints = openEndpoints(site.database);
   const deliveries = openDeliveries(site.database);
   const answer = async (endpoint: EndpointDocument, isNew = false): Promise<OperationResult> => ({
@@ -50,7 +51,7 @@ function endpointOperations(site: Site, rule: ReceiverRule): EndpointOperations 
     },
     async createWebhook({ name, url, types = ["*"] }, { mounted }, { errors }) {
       if (!isEndpointName(name)) errors.add("name", "not_name");
-      checkEndpoint(site, { url, types }, { rule, errors });
+      checkEndpoint(site, { url, types }, { isLocalAllowed, errors });
       errors.throwIfAny();
       const endpoint = await endpoints.add({ _id: name, url, types }).catch(explainTaken);
       const headers = { Location: `${mounted.api}/webhooks/${name}` };
@@ -60,7 +61,7 @@ function endpointOperations(site: Site, rule: ReceiverRule): EndpointOperations 
     async updateWebhook({ url, types, enabled }, call, { errors }) {
       const endpoint = await findEndpoint(site, call);
       const target = defined({ url, types });
-      checkEndpoint(site, target, { rule, errors });
+      checkEndpoint(site, target, { isLocalAllowed, errors });
       errors.throwIfAny();
       const change: EndpointChange = defined({ ...target, enabled });
       const isEmpty = Object.keys(change).length === 0;
@@ -88,9 +89,10 @@ function endpointOperations(site: Site, rule: ReceiverRule): EndpointOperations 
 function checkEndpoint(
   { resources }: Site,
   { url, types }: EndpointChange,
-  { rule, errors }: { readonly rule: ReceiverRule; readonly errors: ParameterErrors },
+  { isLocalAllowed, errors }: { readonly isLocalAllowed: boolean; readonly errors: ParameterErrors },
 ): void {
-  if (url !== undefined && !isReceiver(url, rule)) errors.add("url", "not_receiver", { value: url });
+  if (url !== undefined && !isReceiver(url, isLocalAllowed))
+    errors.add("url", "not_receiver", { value: url });
   const known = messageTypesOf([...resources.values()].map(({ resource }) => resource));
   if (types?.some((type) => !known.includes(type)) === true)
     errors.add("types", "not_one_of", { values: known.join(", ") });
@@ -116,7 +118,7 @@ function deliveryOperations(site: Site): DeliveryOperations {
     async webhookLog(query, call) {
       const { _id } = await findEndpoint(site, call);
       const { page, size, skip } = pageOf(site, query);
-      const filter = query.state === undefined ? {} : { state: query.state };
+      const filter: DeliveryFilter = defined({ state: query.state });
       const { deliveries: all, total } = await deliveries.read(_id, filter, { skip, limit: size });
       const pages = Math.ceil(total / size);
       return { status: 200, body: { deliveries: all.map(shownDelivery), page, total, total_pages: pages } };

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import type { Product } from "../../runtime/app.js";
-import { readConfig } from "../../runtime/config.js";
 import type { IndexDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { outboxIndex } from "../../runtime/outbox/audit-log.js";
 import { bootstrapDatabase } from "../../runtime/server.js";
+import { readConfig } from "../../runtime/settings/config.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { findIndex } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";

@@ -1,6 +1,6 @@
 import type { App, Product } from "../../runtime/app.js";
-import { readConfig } from "../../runtime/config.js";
 import { createNodeApp, type NodeAppOptions } from "../../runtime/server.js";
+import { readConfig } from "../../runtime/settings/config.js";
 import type { Database } from "../../runtime/storage/database.js";
 
 /** What a test changes about an application. Errors of the service are printed unless it receives them. */

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { type Config, readConfig } from "../../runtime/settings/config.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { deliverySignal, openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import type { Message } from "../../runtime/webhooks/message.js";
-import { startSender, type WebhookPolicy } from "../../runtime/webhooks/sender.js";
+import { startSender } from "../../runtime/webhooks/sender.js";
 import { eventually } from "../support/eventually.js";
 import { isSigned, type Receiver, startReceiver } from "./receiver.js";
 
@@ -39,14 +40,15 @@ function messagesAbout(record: number, revisions: number): Message[] {
 }
 
 /** Sends messages with this time between two attempts; returns the errors and a function that ends it. */
-async function send(messages: readonly Message[], firstPauseMs: number, time = 60_000) {
+async function send(messages: readonly Message[], webhookRetryMs: number, webhookTimeoutMs = 60_000) {
   await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
-  return start({ firstPauseMs, time, giveUpMs: Number.POSITIVE_INFINITY });
+  return start({ webhookRetryMs, webhookTimeoutMs, webhookPatienceMs: Number.POSITIVE_INFINITY });
 }
 
-function start(policy: Omit<WebhookPolicy, "isLocalAllowed">) {
+function start(changes: Partial<Config>) {
   const errors: unknown[] = [];
-  const job = startSender(database, { ...policy, isLocalAllowed: true }, (error) => errors.push(error));
+  const config = { ...readConfig({ WEBHOOK_LOCAL: "true" }), ...changes };
+  const job = startSender(database, config, (error) => errors.push(error));
   return { errors, job };
 }
 
@@ -200,7 +202,11 @@ it("delivers, tries again, gives up or switches off, by the answer and by how lo
     await stored.updateOne({ endpoint: _id }, { $set: { since: ago(waited), tries: at % 5 } });
   }
   receiver.answer(({ body }) => cases[body.id]?.status ?? 0);
-  const { errors, job } = start({ firstPauseMs, time: 60_000, giveUpMs: 24 * hour });
+  const { errors, job } = start({
+    webhookRetryMs: firstPauseMs,
+    webhookTimeoutMs: 60_000,
+    webhookPatienceMs: 24 * hour,
+  });
   const read = async (at: number) =>
     (await deliveries.read(`case${at}`, {}, { skip: 0, limit: 1 })).deliveries[0];
   for (const at of cases.keys())

@@ -3,7 +3,7 @@ import { HttpError } from "../../core/http-error.js";
 import { type Principal, permissions } from "../../core/principal.js";
 import { parseId } from "../../core/record-id.js";
 import { createTranslator } from "../../core/service-descriptor.js";
-import { publicAddress, requestAddress } from "../../http/address.js";
+import { siteAddress } from "../../http/address.js";
 import { requireReadMethod } from "../../http/allowed-methods.js";
 import { emptyBody } from "../../http/body.js";
 import { rawValue, requestLanguage } from "../../http/input.js";
@@ -44,7 +44,7 @@ export function adminData({
   readonly publicUrl: string | undefined;
   readonly authenticate: Middleware<ServiceState>;
 }): Middleware<ServiceState> {
-  const address = publicAddress(publicUrl);
+  const addressOf = siteAddress(publicUrl);
   return async (ctx, next) => {
     const match = pattern.exec(ctx.path);
     if (match === null) {
@@ -56,7 +56,7 @@ export function adminData({
     ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
     await authenticate(ctx, async () => {
       const { principal, language } = ctx.state;
-      const reader = { site, principal, language, origin: (address ?? requestAddress(ctx)).origin };
+      const reader = { site, principal, language, origin: addressOf(ctx).origin };
       const parameter = (name: string): string => {
         const raw = rawValue(name, sources);
         return typeof raw === "string" ? raw : "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { ConfigError } from "../../../runtime/config.js";
+import { ConfigError } from "../../../runtime/settings/config.js";
 import { describeConfig, listSettings } from "../../../runtime/settings/settings.js";
 import { openApp } from "../../support/app.js";
 import { useTwin } from "../http/twin-service.js";

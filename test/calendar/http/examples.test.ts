@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import { seed } from "../../../runtime/tools/seed.js";
 import { root } from "../../support/workspace.js";
 import { useService } from "../support/service.js";

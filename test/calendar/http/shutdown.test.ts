@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { serve } from "../../../runtime/server.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createLog } from "../../../runtime/telemetry/log.js";
 import { eventually } from "../../support/eventually.js";

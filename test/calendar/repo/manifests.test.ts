@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { readConfig } from "../../../runtime/config.js";
 import { healthPaths } from "../../../runtime/http/health.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import { listSettings } from "../../../runtime/settings/settings.js";
 import { root } from "../../support/workspace.js";
 

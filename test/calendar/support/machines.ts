@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { ensureIndexes } from "../../../runtime/features.js";
 import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";

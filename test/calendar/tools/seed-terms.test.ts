@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import { seed } from "../../../runtime/tools/seed.js";
 import { useService } from "../support/service.js";
 

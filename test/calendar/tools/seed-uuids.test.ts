@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../../../runtime/config.js";
+import { readConfig } from "../../../runtime/settings/config.js";
 import { seed } from "../../../runtime/tools/seed.js";
 import { useSpec } from "../../support/spec-service.js";
 

@@ -1,0 +1,118 @@
+import { forbidden, HttpError } from "../core/http-error.js";
+import { contextOfRecord } from "../core/idempotency.js";
+import type { RecordId } from "../core/record-id.js";
+import type { OperationResult } from "../core/request-context.js";
+import { isServiceError } from "../http/error-answer.js";
+import { retry } from "../jobs/retry.js";
+import { runExclusive, withRenewal } from "../locks/locks.js";
+import type { IdempotentRequest } from "../resources/features.js";
+import type { Site } from "../resources/site.js";
+import {
+  type HeldIdempotencyRecord,
+  idempotencyRecordId,
+  keyInUse,
+  openIdempotencyStore,
+  requestFingerprint,
+} from "./idempotency-store.js";
+
+/** Longer than the lease of a record, so that a repeated request after a crash is answered. */
+const waiting = { delayMs: 40, timeoutMs: 8000 };
+const renewalMs = 1500;
+
+/**
+ * Runs a write once for all requests with its key and gives each of them the same answer. Requests that arrive meanwhile
+ * wait, and get 409 when that takes long; 422 where the key came with another request. A write that a crash interrupted is
+ * answered from what it stored, or run to its end. Errors are not stored: nothing was written. The answer is repeated only
+ * to callers who may still change the record, or see what it created.
+ */
+export function executeOnce(site: Site, request: IdempotentRequest): Promise<OperationResult> {
+  const id = idempotencyRecordId(request.key, request.context.principal);
+  return runExclusive(site.database, `claim/${id}`, async () => {
+    const result = await retry(() => tryExecute(site, id, request), waiting);
+    if (result === undefined) throw keyInUse();
+    return result;
+  });
+}
+
+/** Undefined while another request with the key is executed. */
+async function tryExecute(
+  site: Site,
+  id: string,
+  request: IdempotentRequest,
+): Promise<OperationResult | undefined> {
+  const { repeats, operation, context, values } = request;
+  const fingerprint = requestFingerprint(operation, context, values);
+  const store = openIdempotencyStore(site.database);
+  const known = await store.find(id, context.now);
+  if (known === undefined) {
+    const checked = await request.check();
+    const record = await repeats.target(context);
+    const claim = await store.begin({ id, fingerprint, record, now: context.now });
+    if (claim === undefined) return undefined;
+    const work = () => request.run({ ...checked, idempotency: claim });
+    return perform(site, claim, { work, onError: "forget" });
+  }
+  if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
+  if (known.answer !== undefined) {
+    await requireRepeatable(request, known);
+    return replayed(known.answer);
+  }
+  const claim = await known.takeOver();
+  return claim && perform(site, claim, { work: () => resume(request, claim), onError: "release" });
+}
+
+async function requireRepeatable(
+  { repeats, context }: IdempotentRequest,
+  known: { readonly record: RecordId | undefined },
+): Promise<void> {
+  if (!(await repeats.mayRepeat(contextOfRecord(context, known)))) throw forbidden(context);
+}
+
+async function resume(request: IdempotentRequest, claim: HeldIdempotencyRecord): Promise<OperationResult> {
+  const { repeats, context } = request;
+  // The answer is made of the record as it is now, which others may have changed.
+  if (!(await repeats.isAllowed(contextOfRecord(context, claim)))) throw forbidden(context);
+  await requireRepeatable(request, claim);
+  const result = await repeats.recover(claim, context);
+  if (result !== undefined) return replayed(result);
+  try {
+    return await request.run({ ...(await request.check()), idempotency: claim });
+  } catch (error) {
+    // Meanwhile the store may have done what it received from the interrupted write.
+    const late = await repeats.recover(claim, context);
+    if (late === undefined) throw error;
+    return replayed(late);
+  }
+}
+
+/** Runs the work of a write while its idempotency record is renewed, and stores the result. */
+async function perform(
+  { service }: Site,
+  claim: HeldIdempotencyRecord,
+  {
+    work,
+    onError,
+  }: {
+    readonly work: () => OperationResult | Promise<OperationResult>;
+    /** A write taken over may still run in a process that is only slow: its key, and the record it names, are released. */
+    readonly onError: "forget" | "release";
+  },
+): Promise<OperationResult> {
+  try {
+    const result = await withRenewal(
+      () => claim.renew(),
+      renewalMs,
+      async () => await work(),
+    );
+    await claim.store(result);
+    return result;
+  } catch (error) {
+    const isForgotten = onError === "forget" && !isServiceError(service, error);
+    await (isForgotten ? claim.forget() : claim.release());
+    throw error;
+  }
+}
+
+function replayed(result: OperationResult): OperationResult {
+  return { ...result, headers: { ...result.headers, "Idempotent-Replayed": "true" } };
+}
