@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
+import { commandsOf } from "../support/commands.js";
+import { type JsonBody, rowsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const spec = {
@@ -126,39 +127,19 @@ export const hooks = {
 
 let now = Date.UTC(2031, 2, 10, 12, 0, 1);
 const service = useSpec(spec, { hooks, now: () => now });
-const add = async (path: string, body: object): Promise<number> => {
-  const answer = await service.request("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-};
 const remove = async (path: string): Promise<void> => {
-  expect((await service.request("DELETE", `/api/v1${path}`)).status, path).toBe(200);
+  expect((await service.api.delete(path)).status, path).toBe(200);
 };
 /** Reads as a caller without a key, whose answers are cached. */
 const read = async (path: string): Promise<JsonBody> =>
-  (await (await service.fetch(`/api/v1${path}`)).json()) as JsonBody;
-const itemsOf = async (path: string, property: string): Promise<readonly JsonBody[]> => {
-  const body = await read(path);
-  const items = (body[property] ?? body) as unknown as readonly JsonBody[];
-  return items;
-};
+  (await service.api.get(path, { headers: { authorization: "" } })).body;
+const itemsOf = async (path: string, property: string) => rowsOf((await read(path))[property]);
 /** Collections that the store is asked for meanwhile. */
 const queried = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const names: string[] = [];
-  const watch = ({
-    commandName,
-    command,
-  }: {
-    commandName: string;
-    command: Record<string, unknown>;
-  }): void => {
-    if (commandName === "find" || commandName === "aggregate") names.push(String(command[commandName]));
-  };
-  const { client } = service.database.db;
-  client.on("commandStarted", watch);
-  await work();
-  client.off("commandStarted", watch);
-  return names.sort();
+  const commands = (await commandsOf(service, work)).map((command) => command.split(" "));
+  return commands
+    .flatMap(([name = "", collection = ""]) => (/find|aggregate/.test(name) ? [collection] : []))
+    .sort();
 };
 
 describe("a batch hook", () => {
@@ -167,18 +148,18 @@ describe("a batch hook", () => {
   const loans: number[] = [];
   /** A change that makes all that was counted old. */
   const lend = async (reader: string): Promise<void> => {
-    const { status } = await service.request("PATCH", `/api/v1/loans/${loans[0]}`, { body: { reader } });
+    const { status } = await service.patch(`/api/v1/loans/${loans[0]}`, { reader });
     expect(status).toBe(200);
   };
   const page = "/authors?per_page=50";
 
   beforeAll(async () => {
     for (let count = 0; count < 50; count += 1)
-      authors.push(await add("/api/v1/authors", { name: `Author ${100 + count}` }));
+      authors.push((await service.create("/api/v1/authors", { name: `Author ${100 + count}` })).id);
     const [one, other] = authors;
-    books.push(await add("/api/v1/books", { title: "Swifts", authors: [one, other] }));
-    books.push(await add("/api/v1/books", { title: "Swallows", authors: [one] }));
-    for (const book of books) loans.push(await add("/api/v1/loans", { reader: "Ada", book }));
+    books.push((await service.create("/api/v1/books", { title: "Swifts", authors: [one, other] })).id);
+    books.push((await service.create("/api/v1/books", { title: "Swallows", authors: [one] })).id);
+    for (const book of books) loans.push((await service.create("/api/v1/loans", { reader: "Ada", book })).id);
   });
 
   it("is called once for all records of a list", async () => {
@@ -201,7 +182,7 @@ describe("a batch hook", () => {
   it("computes what single records and the answers of writes show", async () => {
     expect(await read(`/authors/${authors[0]}`)).toMatchObject({ open_loans: 2, first: "Swifts" });
     expect(await read(`/authors/${authors[9]}`)).not.toHaveProperty("first");
-    const created = await service.request("POST", "/api/v1/authors", { body: { name: "New" } });
+    const created = await service.post("/api/v1/authors", { name: "New" });
     expect(created.body).toMatchObject({ open_loans: 0, reader: "ADMIN_API_KEY" });
     await remove(`/authors/${Number(created.body.id)}`);
   });
@@ -212,18 +193,17 @@ describe("a batch hook", () => {
     const names = await queried(async () => {
       shown = await itemsOf("/books", "books");
     });
-    const embedded = shown.map(({ authors: inside }) =>
-      (inside as unknown as readonly JsonBody[]).map(({ open_loans }) => open_loans),
-    );
+    const embedded = shown.map(({ authors: inside }) => rowsOf(inside).map(({ open_loans }) => open_loans));
     expect(embedded.toSorted((one, other) => one.length - other.length)).toEqual([[2], [2, 1]]);
     expect(names.filter((name) => name === "loans")).toEqual(["loans"]);
   });
 
   it("is called again when what it read has changed", async () => {
-    const author = await add("/api/v1/authors", { name: "Late" });
-    const book = await add("/api/v1/books", { title: "Wrens", authors: [author] });
+    const { id: author } = await service.create("/api/v1/authors", { name: "Late" });
+    const { id: book } = await service.create("/api/v1/books", { title: "Wrens", authors: [author] });
     const lent: number[] = [];
-    for (const reader of ["Ada", "Bo"]) lent.push(await add("/api/v1/loans", { reader, book }));
+    for (const reader of ["Ada", "Bo"])
+      lent.push((await service.create("/api/v1/loans", { reader, book })).id);
     const count = async (): Promise<unknown> =>
       (await itemsOf("/books", "books"))[0]?.authors?.[0]?.open_loans;
     expect(await count()).toBe(2);
@@ -237,9 +217,8 @@ describe("a batch hook", () => {
   });
 
   it("that reads the caller computes a value for each", async () => {
-    const { body } = await service.request("GET", `/api/v1${page}`);
-    const own = (body.authors ?? body) as unknown as readonly JsonBody[];
-    expect(own[0]?.reader).toBe("ADMIN_API_KEY");
+    const { body } = await service.get(`/api/v1${page}`);
+    expect(body.authors?.[0]?.reader).toBe("ADMIN_API_KEY");
     expect((await itemsOf(page, "authors"))[0]?.reader).toBe("anonymous");
   });
 
@@ -272,7 +251,7 @@ describe("a batch hook", () => {
   });
 
   it("cannot read what it does not declare", async () => {
-    await add("/api/v1/shelves", { name: "A" }).catch(() => undefined);
+    await service.api.post("/shelves", { name: "A" });
     const response = await service.fetch("/api/v1/shelves");
     expect(response.status).toBe(500);
     expect((service.errors.at(-1) as Error).message).toContain(
@@ -282,8 +261,8 @@ describe("a batch hook", () => {
 
   it("may be one function for several resources", async () => {
     const genres = [];
-    for (const name of ["Birds", "Sea"]) genres.push(await add("/api/v1/genres", { name }));
-    const id = await add("/api/v1/magazines", { name: "Fish and Fowl", genres });
+    for (const name of ["Birds", "Sea"]) genres.push((await service.create("/api/v1/genres", { name })).id);
+    const { id } = await service.create("/api/v1/magazines", { name: "Fish and Fowl", genres });
     expect(await read(`/magazines/${id}`)).toMatchObject({
       letters: "13 of 1",
       genres: [{ letters: "5 of 2" }, { letters: "3 of 2" }],
@@ -291,10 +270,10 @@ describe("a batch hook", () => {
   });
 
   it("reads what all its properties depend on", async () => {
-    const path = `/magazines/${await add("/api/v1/magazines", { name: "Totals" })}`;
+    const path = `/magazines/${(await service.create("/api/v1/magazines", { name: "Totals" })).id}`;
     const { total, all } = await read(path);
     expect(total).toBe(all);
-    const book = await add("/api/v1/books", { title: "Terns" });
+    const { id: book } = await service.create("/api/v1/books", { title: "Terns" });
     expect(await read(path)).toMatchObject({ total: Number(total) + 1, all: Number(total) + 1 });
     await remove(`/books/${book}`);
   });
@@ -303,18 +282,18 @@ describe("a batch hook", () => {
     for (const issue of [1, 2, 3]) {
       const genres = [];
       for (let count = 10; count < 60; count += 1)
-        genres.push(await add("/api/v1/genres", { name: `${issue} ${count}` }));
-      await add("/api/v1/magazines", { name: `Issue ${issue}`, genres });
+        genres.push((await service.create("/api/v1/genres", { name: `${issue} ${count}` })).id);
+      await service.create("/api/v1/magazines", { name: `Issue ${issue}`, genres });
     }
     const sizes = ((globalThis as { sizes?: number[] }).sizes = []);
     const magazines = await itemsOf("/magazines?per_page=3", "magazines");
     expect(sizes.toSorted()).toEqual([100, 3, 50]);
-    const shown = magazines.flatMap(({ genres }) => genres as unknown as readonly JsonBody[]);
+    const shown = magazines.flatMap(({ genres }) => rowsOf(genres));
     expect(shown.filter(({ letters }) => letters !== undefined)).toHaveLength(150);
   });
 
   it("has to return a value for each record", async () => {
-    for (const name of ["A", "B"]) await add("/api/v1/desks", { name }).catch(() => undefined);
+    for (const name of ["A", "B"]) await service.api.post("/desks", { name });
     const response = await service.fetch("/api/v1/desks");
     expect(response.status).toBe(500);
     expect((service.errors.at(-1) as Error).message).toContain("returned 1 values for 2 records");

@@ -9,6 +9,65 @@ export interface Titled {
   readonly title: string;
 }
 
+/** A page of a list of books by cursor. */
+export interface BookPage {
+  readonly items: readonly Titled[];
+  readonly next?: string;
+}
+
+/** Where these tests keep books. */
+export const path = "/api/v1/books";
+
+export async function readPage(service: SpecService, address: string): Promise<BookPage> {
+  const { pathname, search } = new URL(address, "http://talks.example.org");
+  return (await service.read(pathname + search)) as unknown as BookPage;
+}
+
+/** The books of all pages, by the addresses of the next ones; `between` runs behind each. */
+export async function walk(
+  service: SpecService,
+  query = "",
+  between: (page: readonly Titled[], number: number) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly Titled[]> {
+  const walked: Titled[] = [];
+  let number = 0;
+  for (let address: string | undefined = `${path}?${query}`; address !== undefined; number += 1) {
+    const page: BookPage = await readPage(service, address);
+    walked.push(...page.items);
+    await between(page.items, number);
+    address = page.next;
+  }
+  return walked;
+}
+
+/** The pages of an infinite query of the generated client; `between` runs behind each. */
+export async function infinitePages(
+  service: SpecService,
+  query: object,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly object[]> {
+  const { createQueries } = await service.program.loadClient();
+  // The client is generated while the test runs, so that its types are not known here.
+  const { books } = createQueries(await service.client()) as {
+    readonly books: {
+      readonly infinite: (query: object) => {
+        readonly initialPageParam: unknown;
+        readonly queryFn: (context: { readonly pageParam: unknown }) => Promise<object>;
+        readonly getNextPageParam: (last: object, all: readonly object[], page: unknown) => unknown;
+      };
+    };
+  };
+  const { queryFn, getNextPageParam, initialPageParam } = books.infinite(query);
+  const pages: object[] = [];
+  for (let pageParam = initialPageParam; pageParam !== undefined; ) {
+    const page = await queryFn({ pageParam });
+    pages.push(page);
+    pageParam = getNextPageParam(page, pages, pageParam);
+    await between();
+  }
+  return pages;
+}
+
 /** The calls for books of a client that is generated from such a spec. */
 export interface BookCalls {
   list(query?: object): Promise<unknown> & {
@@ -16,15 +75,6 @@ export interface BookCalls {
   };
   all(query?: object, options?: object): AsyncIterable<Titled> & { readonly position: string };
   pages(query?: object): AsyncIterable<unknown>;
-}
-
-/** The options of queries for books. */
-export interface BookQueries {
-  readonly infinite: (query: object) => {
-    readonly initialPageParam: number;
-    readonly queryFn: (context: { readonly pageParam: number }) => Promise<object>;
-    readonly getNextPageParam: (last: object, all: readonly object[], page: number) => number | undefined;
-  };
 }
 
 export async function booksOf(service: SpecService): Promise<BookCalls> {

@@ -1,13 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { BSON, type Document, type Filter, MongoClient, type Sort } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import type { Document } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { queriesOf } from "../support/commands.js";
+import { rowsOf } from "../support/service.js";
+import { useSpecProduct } from "../support/spec-product.js";
 
 const api =
   "style: wordpress\ntitle: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
@@ -72,48 +67,8 @@ fields:
   born: { type: date, text: Day of birth. }
   lock: { type: password, blank: true, text: Password that readers need. }
 `;
-const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
-const typed = `import type { ListBooksQuery } from "../../generated/sdk/index.js";
-
-export const queries: readonly ListBooksQuery[] = [
-  { pages_from: 1, pages_in: [1, 2], printed_after: "2031-03-10 19:30:00", genres: ["novel"], has_note: true },
-  { writers_not: [1], note_starts: "a", genre_not: "poem", genres_not: ["poem"], has_writers: false },
-  { country: "PT", sequel_pages: 3, sequel_writer: ["ada", 2], has_country: true },
-  // @ts-expect-error a number
-  { sequel_pages: "many" },
-  // @ts-expect-error a number
-  { pages_from: "many" },
-  // @ts-expect-error one of the enum
-  { genre_not: "film" },
-  // @ts-expect-error true or false
-  { has_note: "yes" },
-];
-`;
-
-/** Writes what the service asks of the database into a file, a line each. */
-const recorder = `import { appendFileSync } from "node:fs";
-import { BSON, Collection } from "mongodb";
-
-for (const method of ["find", "countDocuments"]) {
-  const original = Collection.prototype[method];
-  Collection.prototype[method] = function (filter = {}, { sort, ...options } = {}) {
-    const line = BSON.EJSON.stringify({ collection: this.collectionName, filter, sort: sort ?? null });
-    appendFileSync(process.env.QUERIES, line + "\\n");
-    return original.call(this, filter, sort === undefined ? options : { ...options, sort });
-  };
-}
-`;
-
-interface AskedQuery {
-  readonly collection: string;
-  readonly filter: Filter<Document>;
-  readonly sort: Sort | null;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+const key = "an-administrator-key-of-these-tests";
+const admin = { headers: { authorization: `Bearer ${key}` } };
 
 const records = [
   {
@@ -197,28 +152,22 @@ const bookCases: readonly (readonly [query: string, titles: string])[] = [
 ];
 
 describe("filters that compare a field", () => {
-  const database = `comparisons_${process.pid}`;
-  const mongo = new MongoClient(inject("mongoUri"));
-  let workspace: Workspace;
-  let service: ServiceProcess;
-
-  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer["body"] };
-  };
-  const create = async (path: string, body: object): Promise<unknown> => {
-    const { status, body: made } = await call("POST", path, body);
-    expect(status, JSON.stringify(made)).toBe(201);
-    return made.id;
-  };
+  const service = useSpecProduct(
+    {
+      "api.yaml": api,
+      "types.yaml": types,
+      "resources/book.yaml": book,
+      "resources/leaflet.yaml": leaflet,
+      "resources/writer.yaml": writer,
+    },
+    { environment: { CACHE: "off", ADMIN_API_KEY: key } },
+  );
+  const create = async (path: string, body: object): Promise<number> =>
+    (await service.create(path, body, admin)).id;
+  const stored = (name: string) => service.database.db.collection<{ _id: number }>(name);
   const titlesOf = async (plural: string, query: string): Promise<string> => {
-    const { status, body } = await call("GET", `/${plural}?${query}`);
-    expect(status, JSON.stringify(body)).toBe(200);
-    const found = body[plural] as readonly { readonly title: string }[];
+    const body = await service.read(`/${plural}?${query}`, admin);
+    const found = body[plural] as unknown as readonly { readonly title: string }[];
     expect(body.total ?? found.length).toBe(found.length);
     return found
       .map(({ title }) => title)
@@ -227,34 +176,10 @@ describe("filters that compare a field", () => {
   };
 
   beforeAll(async () => {
-    const spec = {
-      "api.yaml": api,
-      "types.yaml": types,
-      "resources/book.yaml": book,
-      "resources/leaflet.yaml": leaflet,
-      "resources/writer.yaml": writer,
-    };
-    workspace = createSpecWorkspace(spec, hooks);
-    const inside = (...path: string[]): string => join(workspace.folder, ...path);
-    for (const [path, text] of [
-      ["runtime/hooks/typed.ts", typed],
-      ["recorder.mjs", recorder],
-    ] as const)
-      writeFileSync(inside(path), text);
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    expect(output).not.toMatch(/SPEC\d/);
-    service = await startService(workspace.folder, {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: database,
-      CACHE: "off",
-      QUERIES: inside("queries.txt"),
-      NODE_OPTIONS: `--import ${inside("recorder.mjs")}`,
-    });
     const ada = await create("/writers", { name: "Ada", country: "PT", born: "1920-12-10" });
     const bo = await create("/writers", { name: "Bo", country: "BR", born: "1960-01-01" });
     const relations = [{ writers: [ada, bo] }, { writers: [bo] }, { writers: [] }, {}];
-    const ids: unknown[] = [];
+    const ids: number[] = [];
     for (const [at, record] of records.entries()) {
       const sequel = at === 1 ? { sequel_of: ids[0] } : {};
       ids.push(await create("/books", { ...record, ...relations[at], ...sequel, status: "publish" }));
@@ -262,27 +187,17 @@ describe("filters that compare a field", () => {
     }
   });
 
-  afterAll(async () => {
-    await service.stop();
-    await mongo.db(database).dropDatabase();
-    await mongo.close();
-    workspace.remove();
-  });
-
   it.each([
     ...cases.flatMap(([query, titles]) => ["books", "leaflets"].map((plural) => [plural, query, titles])),
     ...bookCases.map(([query, titles]) => ["books", query, titles]),
   ] as [string, string, string][])("find by an index alone: %s?%s", async (plural, query, titles) => {
-    const file = join(workspace.folder, "queries.txt");
-    writeFileSync(file, "");
-    expect(await titlesOf(plural, query)).toBe(titles);
-    const lines = readFileSync(file, "utf8").trim().split("\n");
-    const queries = lines.map((line) => BSON.EJSON.parse(line) as AskedQuery);
-    const asked = queries.filter(({ collection }) => [plural, "writers"].includes(collection));
+    const asked = await queriesOf(service, [plural, "writers"], async () => {
+      expect(await titlesOf(plural, query)).toBe(titles);
+    });
     expect(asked.length).toBeGreaterThan(0);
-    for (const { collection, filter, sort } of asked) {
-      const cursor = mongo.db(database).collection(collection).find(filter);
-      const plan = JSON.stringify(await (sort === null ? cursor : cursor.sort(sort)).explain("queryPlanner"));
+    for (const { collection, filter, options } of asked) {
+      const cursor = service.database.db.collection(collection).find(filter, options);
+      const plan = JSON.stringify(await cursor.explain("queryPlanner"));
       const [winning = ""] = plan.split('"rejectedPlans"');
       expect(winning, JSON.stringify(filter)).toMatch(/"(IXSCAN|EXPRESS_IXSCAN|EOF)"/);
       expect(winning, JSON.stringify(filter)).not.toContain("COLLSCAN");
@@ -298,7 +213,7 @@ describe("filters that compare a field", () => {
     ["sequel_pages=few", "sequel_pages"],
     ["sequel_writer=unknown", "sequel_writer"],
   ])("reject %s with an error of the parameter", async (query, name) => {
-    const { status, body } = await call("GET", `/books?${query}`);
+    const { status, body } = await service.get(`/books?${query}`, admin);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(name);
   });
@@ -307,55 +222,41 @@ describe("filters that compare a field", () => {
     const writer = await create("/writers", { name: "Cy", country: "CV" });
     await create("/books", { title: "E", writers: [writer], status: "publish" });
     expect(await titlesOf("books", "country=CV")).toBe("E");
-    expect((await call("DELETE", `/writers/${String(writer)}`)).status).toBe(200);
+    expect((await service.delete(`/writers/${writer}`, admin)).status).toBe(200);
     expect(await titlesOf("books", "country=CV")).toBe("");
   });
 
   it("select by no related record that the caller may not read", async () => {
     const draft = await create("/writers", { name: "Di", country: "ST" });
-    const writers = mongo.db(database).collection("writers");
-    await writers.updateOne({ country: "ST" }, { $set: { status: "draft" } });
+    await stored("writers").updateOne({ country: "ST" }, { $set: { status: "draft" } });
     const locked = await create("/writers", { name: "Ed", country: "GQ", lock: "secret" });
     await create("/books", { title: "F", writers: [draft], status: "publish" });
     await create("/books", { title: "G", writers: [locked], status: "publish" });
-    const found = async (api: string): Promise<unknown> =>
+    const found = (options: object): Promise<readonly number[]> =>
       Promise.all(
-        ["country=ST", "country=GQ", "country=BR"].map(async (query) => {
-          const { books } = (await (await fetch(`${api}/books?${query}`)).json()) as Answer["body"];
-          return (books as readonly unknown[]).length;
-        }),
+        ["country=ST", "country=GQ", "country=BR"].map(
+          async (query) => rowsOf((await service.read(`/books?${query}`, options)).books).length,
+        ),
       );
-    expect(await found(service.api)).toEqual([1, 1, 2]);
-    const environment = {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: database,
-      ADMIN_API_KEY: "k".repeat(40),
-    };
-    const withKeys = await startService(workspace.folder, environment);
-    try {
-      expect(await found(withKeys.api)).toEqual([0, 0, 2]);
-    } finally {
-      await withKeys.stop();
-    }
+    expect(await found(admin)).toEqual([1, 1, 2]);
+    expect(await found({})).toEqual([0, 0, 2]);
   });
 
   it("find what refers to the last of 50,000 related records, and reject more", async () => {
-    const writers = mongo.db(database).collection<{ _id: number }>("writers");
+    const writers = stored("writers");
     const first = 1_000_000;
-    const stored = await writers.findOne({});
+    const sample = await writers.findOne({});
     const rows = Array.from({ length: 50_001 }, (_, at) => ({
-      ...stored,
+      ...sample,
       _id: first + at,
       country: "AO",
       slugs: [`en:writer-${at}`],
     }));
     await writers.insertMany(rows);
     const last = first + 49_999;
-    const books = mongo.db(database).collection("books");
-    expect(await books.updateOne({ pages: 300 }, { $set: { writers: [last] } })).toMatchObject({
-      matchedCount: 1,
-    });
-    const rejected = await call("GET", "/books?country=AO");
+    const referring = await stored("books").updateOne({ pages: 300 }, { $set: { writers: [last] } });
+    expect(referring.matchedCount).toBe(1);
+    const rejected = await service.get("/books?country=AO", admin);
     expect(rejected.status).toBe(400);
     expect(JSON.stringify(rejected.body)).toContain("country has more than 50000 entries.");
     await writers.deleteOne({ _id: last + 1 });
@@ -363,7 +264,7 @@ describe("filters that compare a field", () => {
   });
 
   it("are documented with their types", async () => {
-    const { body } = await call("GET", "/doc");
+    const { body } = await service.get("/doc");
     const { paths } = body as unknown as {
       readonly paths: Record<string, { get: { parameters: { name: string; schema: Document }[] } }>;
     };
@@ -373,11 +274,5 @@ describe("filters that compare a field", () => {
     expect(schemas.get("note_starts")).toMatchObject({ type: "string" });
     expect(schemas.get("sequel_pages")).toMatchObject({ type: "integer" });
     expect(schemas.get("pages_in")).toMatchObject({ type: "array", items: { type: "integer" } });
-  });
-
-  it("are typed in the client", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "--noEmit", "-p", ".config/tsconfig.build.json"]);
-    expect(status, output).toBe(0);
   });
 });

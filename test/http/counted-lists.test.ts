@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
+import { idsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const service = useSpec({
@@ -27,27 +27,18 @@ fields:
 `,
 });
 
-async function call(method: string, path: string, body?: object): Promise<JsonBody> {
-  const answer = await service.request(method, `/api/v1${path}`, body === undefined ? {} : { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body;
-}
-
 it("lists records by their count as it is, also where the list is read again and again", async () => {
   const at = (day: string) => ({ begins: `${day} 10:00:00`, ends: `${day} 11:00:00` });
   const meetings: number[] = [];
   for (const day of ["2031-03-10", "2031-03-11"])
-    meetings.push(Number((await call("POST", "/meetings", { title: `On ${day}`, ...at(day) })).id));
-  const visited = async (): Promise<unknown> => {
-    const { items } = await call("GET", "/meetings?hide_empty=true");
-    return (items as unknown as JsonBody[]).map(({ id }) => id);
-  };
+    meetings.push((await service.api.create("/meetings", { title: `On ${day}`, ...at(day) })).id);
+  const visited = async () => idsOf((await service.api.read("/meetings?hide_empty=true")).items);
   const [first, second] = meetings;
-  const visit = await call("POST", "/visits", { name: "Ada", meeting: first });
+  const visit = await service.api.create("/visits", { name: "Ada", meeting: first });
   // A list that is asked for often is loaded into memory.
   for (let round = 0; round < 8; round += 1) expect(await visited()).toEqual([first]);
-  await call("POST", "/visits", { name: "Bo", meeting: second });
+  await service.api.create("/visits", { name: "Bo", meeting: second });
   for (let round = 0; round < 8; round += 1) expect(await visited()).toEqual([first, second]);
-  await call("DELETE", `/visits/${Number(visit.id)}`);
+  await service.api.delete(visit.path);
   for (let round = 0; round < 8; round += 1) expect(await visited()).toEqual([second]);
 });

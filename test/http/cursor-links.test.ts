@@ -1,58 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SpecService, useSpec } from "../support/spec-service.js";
-import { booksOf, pageOf, titlesOf } from "./book-lists.js";
+import { useSpec } from "../support/spec-service.js";
+import { type BookPage, booksOf, infinitePages, pageOf, path, titlesOf, walk } from "./book-lists.js";
 
-const path = "/api/v1/books";
-
-interface Book {
-  readonly id: number;
-  readonly title: string;
-}
-
-interface BookPage {
-  readonly items: readonly Book[];
-  readonly next?: string;
-}
-
-async function create(service: SpecService, book: object): Promise<void> {
-  const { status, body } = await service.request("POST", path, { body: book });
-  expect(status, JSON.stringify(body)).toBe(201);
-}
-
-/** The titles of all pages, by the addresses of the next ones; `between` runs behind each. */
-async function walk(
-  service: SpecService,
-  query = "",
-  between: () => Promise<void> = () => Promise.resolve(),
-): Promise<readonly string[]> {
-  const titles: string[] = [];
-  for (let address: string | undefined = `${path}?${query}`; address !== undefined; ) {
-    const { pathname, search } = new URL(address, "http://talks.example.org");
-    const { status, body } = await service.request("GET", pathname + search);
-    expect(status, JSON.stringify(body)).toBe(200);
-    const { items, next } = body as unknown as BookPage;
-    titles.push(...items.map(({ title }) => title));
-    address = next;
-    await between();
-  }
-  return titles;
-}
-
-/** The pages of an infinite query of the generated client. */
-async function pagesOf(service: SpecService, query: object) {
-  const { createQueries } = await service.program.loadClient();
-  // The client is generated while the test runs, so that its types are not known here.
-  const { books } = createQueries(await service.client()) as {
-    readonly books: {
-      readonly infinite: (query: object) => {
-        readonly initialPageParam: object;
-        readonly queryFn: (context: { readonly pageParam: object }) => Promise<BookPage>;
-        readonly getNextPageParam: (last: object) => object | undefined;
-      };
-    };
-  };
-  return books.infinite(query);
-}
+const titlesIn = async (...asked: Parameters<typeof walk>): Promise<readonly string[]> =>
+  (await walk(...asked)).map(({ title }) => title);
 
 describe("a list by cursor with a filter of its own that is called like the number of a page", () => {
   const service = useSpec({
@@ -70,12 +21,12 @@ order: [title]
   });
   beforeAll(async () => {
     for (const [at, title] of ["A", "B", "C", "D", "E"].entries())
-      await create(service, { title, page: at === 1 ? 1 : 7 });
+      await service.create(path, { title, page: at === 1 ? 1 : 7 });
   });
 
   it("has all records unless the filter is given, on each of its pages", async () => {
-    expect(await walk(service)).toEqual(["A", "B", "C", "D", "E"]);
-    expect(await walk(service, "page=7")).toEqual(["A", "C", "D", "E"]);
+    expect(await titlesIn(service)).toEqual(["A", "B", "C", "D", "E"]);
+    expect(await titlesIn(service, "page=7")).toEqual(["A", "C", "D", "E"]);
     const second = await pageOf(service, { page: 2, per_page: 2 });
     expect(second.records.map(({ title }) => title)).toEqual(["C", "D"]);
     expect(await titlesOf((await booksOf(service)).all({ page: 7, per_page: 1 }))).toEqual([
@@ -118,7 +69,7 @@ order: [title]
   const titles = ["A", "B", "C", "D", "E"];
   const times = { printed: "2031-03-10 12:00:30", sold: "2031-03-10 12:00:30" };
   beforeAll(async () => {
-    for (const title of titles) await create(service, { title, ...times });
+    for (const title of titles) await service.create(path, { title, ...times });
   });
 
   /** The same walk of several clients while the clock goes on, one minute between two pages. */
@@ -132,7 +83,7 @@ order: [title]
       now += 60_000;
       return Promise.resolve();
     };
-    await each(() => walk(service, new URLSearchParams(query).toString(), between));
+    await each(() => titlesIn(service, new URLSearchParams(query).toString(), between));
     await each(async () => {
       const seen: string[] = [];
       for await (const { title } of books.all(query, { prefetch: 0 })) {
@@ -157,15 +108,8 @@ order: [title]
       }
     });
     await each(async () => {
-      const { queryFn, initialPageParam, getNextPageParam } = await pagesOf(service, query);
-      const seen: string[] = [];
-      for (let pageParam: object | undefined = initialPageParam; pageParam !== undefined; ) {
-        const page = await queryFn({ pageParam });
-        seen.push(...page.items.map(({ title }) => title));
-        pageParam = getNextPageParam(page);
-        await between();
-      }
-      return seen;
+      const pages = (await infinitePages(service, query, between)) as readonly BookPage[];
+      return pages.flatMap(({ items }) => items.map(({ title }) => title));
     });
   }
 
@@ -200,37 +144,37 @@ order: [title]
   const long = "é".repeat(3000);
   const titles = ["A", "Z", `${long} 1`, `${long} 2`, `${long} 3`];
   beforeAll(async () => {
-    for (const title of titles.toReversed()) await create(service, { title, summary: title });
+    for (const title of titles.toReversed()) await service.create(path, { title, summary: title });
   });
   afterAll(() => expect(service.errors).toEqual([]));
 
   it.each(["", "&orderby=summary"])("has each record once, at short addresses: %s", async (order) => {
-    const whole = await walk(service, `per_page=20${order}`);
+    const whole = await titlesIn(service, `per_page=20${order}`);
     expect(whole.toSorted()).toEqual(titles.toSorted());
-    for (const size of [1, 2, 3]) expect(await walk(service, `per_page=${size}${order}`)).toEqual(whole);
-    const third = await service.request("GET", `${path}?per_page=3${order}`);
+    for (const size of [1, 2, 3]) expect(await titlesIn(service, `per_page=${size}${order}`)).toEqual(whole);
+    const third = await service.get(`${path}?per_page=3${order}`);
     expect((third.body as unknown as BookPage).next?.length).toBeLessThan(1000);
   });
 
   it("has each record once whatever becomes of the last one of a page, or rejects its cursor", async () => {
-    const { body } = await service.request("GET", `${path}?per_page=3`);
+    const { body } = await service.get(`${path}?per_page=3`);
     const { items, next = "" } = body as unknown as BookPage;
     const last = items.at(-1);
     const status = async (): Promise<number> => {
       const { pathname, search } = new URL(next);
-      return (await service.request("GET", pathname + search)).status;
+      return (await service.get(pathname + search)).status;
     };
     const change = async (title: string): Promise<void> => {
-      expect((await service.request("PATCH", `${path}/${last?.id}`, { body: { title } })).status).toBe(200);
+      expect((await service.patch(`${path}/${last?.id}`, { title })).status).toBe(200);
     };
     expect(last?.title).toBe(titles[2]);
     await change(`${long} 9`);
     expect(await status()).toBe(400);
     await change(titles[2] ?? "");
     expect(await status()).toBe(200);
-    expect((await service.request("DELETE", `${path}/${last?.id}`)).status).toBe(200);
+    expect((await service.delete(`${path}/${last?.id}`)).status).toBe(200);
     expect(await status()).toBe(400);
-    await create(service, { title: titles[2] ?? "", summary: titles[2] ?? "" });
+    await service.create(path, { title: titles[2] ?? "", summary: titles[2] ?? "" });
   });
 });
 
@@ -249,12 +193,12 @@ order: [title]
 `,
   });
   beforeAll(async () => {
-    for (const title of ["A", "B", "C"]) await create(service, { title });
+    for (const title of ["A", "B", "C"]) await service.create(path, { title });
   });
 
   it("rejects parameters that are too long for it, with their name and how long they may be", async () => {
     const asked = async (length: number, size = 1) =>
-      service.request("GET", `${path}?per_page=${size}&not=${"é".repeat(length)}`);
+      service.get(`${path}?per_page=${size}&not=${"é".repeat(length)}`);
     const { status, body } = await asked(1500);
     expect(status).toBe(400);
     const [error] = body.errors as unknown as readonly { parameter: string; code: string; detail: string }[];

@@ -1,6 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../support/service.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
-import { booksOf, collect, pageOf, titlesOf } from "./book-lists.js";
+import {
+  type BookPage,
+  booksOf,
+  collect,
+  infinitePages,
+  pageOf,
+  path,
+  readPage,
+  type Titled,
+  titlesOf,
+  walk,
+} from "./book-lists.js";
 
 /** A spec of books, whose lists are paged by cursor, with this `wire`; shelves are paged by number. */
 function shaped(wire: string): Readonly<Record<string, string>> {
@@ -45,54 +57,15 @@ filters:
 }
 
 const ranks = [1, undefined, 2, 1, undefined, 1, 2, undefined, 3];
-const path = "/api/v1/books";
-
-interface Book {
-  readonly id: number;
-  readonly title: string;
-  readonly rank?: number;
-}
-
-interface BookPage {
-  readonly items: readonly Book[];
-  readonly next?: string;
-}
-
-async function create(service: SpecService, book: object): Promise<number> {
-  const { status, body } = await service.request("POST", path, { body: book });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return Number(body.id);
-}
-
 async function createAll(service: SpecService): Promise<void> {
   for (const [at, rank] of ranks.entries()) {
     const title = String.fromCodePoint(65 + ((at * 4) % ranks.length));
-    await create(service, { title, summary: "cab".charAt(at % 3), ...(rank === undefined ? {} : { rank }) });
+    await service.create(path, {
+      title,
+      summary: "cab".charAt(at % 3),
+      ...(rank === undefined ? {} : { rank }),
+    });
   }
-}
-
-async function read(service: SpecService, address: string): Promise<BookPage> {
-  const { pathname, search } = new URL(address, "http://talks.example.org");
-  const { status, body } = await service.request("GET", pathname + search);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body as unknown as BookPage;
-}
-
-/** Follows the addresses of next pages; `between` runs behind each. */
-async function walk(
-  service: SpecService,
-  query: string,
-  between: (page: readonly Book[], number: number) => Promise<void> = () => Promise.resolve(),
-): Promise<readonly Book[]> {
-  const walked: Book[] = [];
-  let number = 0;
-  for (let address: string | undefined = `${path}?${query}`; address !== undefined; number += 1) {
-    const page: BookPage = await read(service, address);
-    walked.push(...page.items);
-    await between(page.items, number);
-    address = page.next;
-  }
-  return walked;
 }
 
 describe("lists by cursor", () => {
@@ -100,15 +73,15 @@ describe("lists by cursor", () => {
   beforeAll(() => createAll(service));
 
   it("have items and the address of the next page, but no total", async () => {
-    const { headers, body } = await service.request("GET", path);
+    const { headers, body } = await service.get(path);
     expect(Object.keys(body)).toEqual(["items", "next"]);
     const { next } = body as unknown as BookPage;
     expect(headers.get("link")).toBe(`<${next}>; rel="next"`);
     expect(next).toMatch(/\/books\/\?per_page=2&status=\S+&cursor=[\w-]+$/);
-    const whole = await service.request("GET", `${path}?per_page=20`);
+    const whole = await service.get(`${path}?per_page=20`);
     expect(Object.keys(whole.body)).toEqual(["items"]);
     expect(whole.headers.has("link")).toBe(false);
-    const empty = await service.request("GET", `${path}?search=none`);
+    const empty = await service.get(`${path}?search=none`);
     expect(empty.body).toEqual({ items: [] });
   });
 
@@ -116,7 +89,7 @@ describe("lists by cursor", () => {
   it.each([...orders, "orderby=summary", "orderby=summary&order=desc", "rank=1", "exclude=1"])(
     "are walked through in their order, with ties and missing values: %s",
     async (query) => {
-      const whole = await read(service, `${path}?per_page=20&${query}`);
+      const whole = await readPage(service, `${path}?per_page=20&${query}`);
       expect(whole.items.length).toBeGreaterThan(2);
       for (const size of [1, 2, 3, 8, 9])
         expect(await walk(service, `per_page=${size}&${query}`)).toEqual(whole.items);
@@ -124,16 +97,16 @@ describe("lists by cursor", () => {
   );
 
   it("follow the ids that a query names", async () => {
-    const ids = (await read(service, `${path}?per_page=20`)).items.map(({ id }) => id).reverse();
+    const ids = (await readPage(service, `${path}?per_page=20`)).items.map(({ id }) => id).reverse();
     const walked = await walk(service, `orderby=include&include=${ids.join()}`);
     expect(walked.map(({ id }) => id)).toEqual(ids);
   });
 
   it("reject a cursor of another order, of other filters or of another language with 400", async () => {
-    const { next = "" } = await read(service, `${path}?rank=1&per_page=1`);
+    const { next = "" } = await readPage(service, `${path}?rank=1&per_page=1`);
     const cursor = new URL(next).searchParams.get("cursor") ?? "";
     const status = async (query: string): Promise<unknown> => {
-      const answer = await service.request("GET", `${path}?${query}`);
+      const answer = await service.get(`${path}?${query}`);
       const { errors = [] } = answer.body as { errors?: { parameter: string; code: string }[] };
       return [answer.status, ...errors.map(({ parameter, code }) => `${parameter} ${code}`)];
     };
@@ -158,7 +131,7 @@ describe("lists by cursor", () => {
 
   it("are walked through by the generated client, by pages, ahead and from a position", async () => {
     const books = await booksOf(service);
-    const titles = (await read(service, `${path}?per_page=20`)).items.map(({ title }) => title);
+    const titles = (await readPage(service, `${path}?per_page=20`)).items.map(({ title }) => title);
     for (const query of [{}, { per_page: 1 }, { per_page: 9 }, { per_page: 20 }])
       expect(await titlesOf(books.all(query))).toEqual(titles);
     expect(await titlesOf(books.all({}, { prefetch: 0 }))).toEqual(titles);
@@ -178,26 +151,9 @@ describe("lists by cursor", () => {
   });
 
   it("go on from page to page as an infinite query", async () => {
-    const { createQueries } = await service.program.loadClient();
-    // The client is generated while the test runs, so that its types are not known here.
-    const { books } = createQueries(await service.client()) as {
-      readonly books: {
-        readonly infinite: (query: object) => {
-          readonly initialPageParam: object;
-          readonly queryFn: (context: { readonly pageParam: object }) => Promise<BookPage>;
-          readonly getNextPageParam: (last: object) => object | undefined;
-        };
-      };
-    };
-    const { queryFn, getNextPageParam, initialPageParam } = books.infinite({ per_page: 4 });
-    const walked: Book[] = [];
-    let pageParam: object | undefined = initialPageParam;
-    while (pageParam !== undefined) {
-      const page = await queryFn({ pageParam });
-      walked.push(...page.items);
-      pageParam = getNextPageParam(page);
-    }
-    expect(walked).toEqual((await read(service, `${path}?per_page=20`)).items);
+    const pages = (await infinitePages(service, { per_page: 4 })) as readonly BookPage[];
+    const whole = await readPage(service, `${path}?per_page=20`);
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
   });
 
   it("are the same of the fake", async () => {
@@ -210,7 +166,7 @@ describe("lists by cursor", () => {
     const readFake = async (address: string): Promise<BookPage> =>
       (await (await fake.fetch(address)).json()) as BookPage;
     const whole = await readFake(`${fake.baseUrl}/books?per_page=20`);
-    const walked: Book[] = [];
+    const walked: Titled[] = [];
     for (let address: string | undefined = `${fake.baseUrl}/books`; address !== undefined; ) {
       const page: BookPage = await readFake(address);
       expect(page.items.length).toBeLessThanOrEqual(2);
@@ -223,7 +179,7 @@ describe("lists by cursor", () => {
   });
 
   it("are read by web pages, which have numbers", async () => {
-    const { items } = await read(service, `${path}?per_page=20`);
+    const { items } = await readPage(service, `${path}?per_page=20`);
     const third = await pageOf(service, { page: 3, per_page: 2 });
     expect(third.records.map(({ id }) => id)).toEqual(items.slice(4, 6).map(({ id }) => id));
     expect(third.pages).toBeGreaterThan(3);
@@ -234,30 +190,27 @@ describe("lists by cursor", () => {
   it("lead web pages no further than to those that can be read", async () => {
     const more: number[] = [];
     for (let number = 1; number <= 51; number += 1)
-      more.push(await create(service, { title: "More", rank: -number }));
+      more.push((await service.create(path, { title: "More", rank: -number })).id);
     const last = await pageOf(service, { page: 50, per_page: 1 });
     expect(last.records).toHaveLength(1);
     expect(last.pages).toBe(50);
-    for (const id of more) expect((await service.request("DELETE", `${path}/${id}`)).status).toBe(200);
+    for (const id of more) expect((await service.delete(`${path}/${id}`)).status).toBe(200);
   });
 
   it("are documented with the cursor, and lists by number with the page", async () => {
-    const { body } = await service.request("GET", "/api/v1/doc");
+    const { body } = await service.get("/api/v1/doc");
     const names = (at: string): readonly unknown[] =>
-      (body.paths?.[at]?.get as unknown as { parameters: { name: string }[] }).parameters.map(
-        ({ name }) => name,
-      );
+      rowsOf(body.paths?.[at]?.get?.parameters).map(({ name }) => name);
     expect(names("/books")).toEqual(expect.arrayContaining(["cursor", "per_page"]));
     expect(names("/books")).not.toContain("page");
     expect(names("/shelves")).toContain("page");
-    const schemas = body.components?.schemas as unknown as Record<string, { properties: object }>;
-    expect(Object.keys(schemas.BookList?.properties ?? {})).toEqual(["items", "next"]);
+    expect(Object.keys(body.components?.schemas?.BookList?.properties ?? {})).toEqual(["items", "next"]);
     for (let number = 1; number <= 3; number += 1)
-      await service.request("POST", "/api/v1/shelves", { body: { name: `Shelf ${number}` } });
-    const shelves = await service.request("GET", "/api/v1/shelves?page=2");
+      await service.post("/api/v1/shelves", { name: `Shelf ${number}` });
+    const shelves = await service.get("/api/v1/shelves?page=2");
     expect(shelves.body.items).toHaveLength(1);
-    expect((await service.request("GET", "/api/v1/shelves")).body.next).toMatch(/page=2$/);
-    expect((await service.request("GET", `${path}?page=2`)).status).toBe(400);
+    expect((await service.get("/api/v1/shelves")).body.next).toMatch(/page=2$/);
+    expect((await service.get(`${path}?page=2`)).status).toBe(400);
   });
 });
 
@@ -275,9 +228,10 @@ describe("a walk by cursor while others write", () => {
         const last = page.at(-1);
         if (last === undefined || number > 3) return;
         deleted.add(last.id);
-        expect((await service.request("DELETE", `${path}/${last.id}`)).status).toBe(200);
-        for (const rank of [0, 1, 2, 9]) await create(service, { title: `M${number}`, summary: "b", rank });
-        await create(service, { title: `N${number}`, summary: "a" });
+        expect((await service.delete(`${path}/${last.id}`)).status).toBe(200);
+        for (const rank of [0, 1, 2, 9])
+          await service.create(path, { title: `M${number}`, summary: "b", rank });
+        await service.create(path, { title: `N${number}`, summary: "a" });
       });
       const seen = walked.map(({ id }) => id);
       expect(new Set(seen).size).toBe(seen.length);
@@ -293,8 +247,8 @@ describe("a walk by cursor while others write", () => {
     const writers = [0, 1, 2].map(async (writer) => {
       for (let round = 0; !isOver; round += 1) {
         const rank = (round * 7 + writer) % 5;
-        const id = await create(service, { title: `W${round}`, ...(rank === 0 ? {} : { rank }) });
-        await service.request("DELETE", `${path}/${id}`);
+        const { id } = await service.create(path, { title: `W${round}`, ...(rank === 0 ? {} : { rank }) });
+        await service.delete(`${path}/${id}`);
       }
     });
     try {
@@ -317,14 +271,14 @@ describe("lists by cursor that are counted", () => {
   beforeAll(() => createAll(service));
 
   it("have their total on each page", async () => {
-    const first = await service.request("GET", path);
+    const first = await service.get(path);
     expect(Object.keys(first.body)).toEqual(["items", "count", "next"]);
     expect(first.body.count).toBe(ranks.length);
     expect(first.headers.get("x-total-count")).toBe(String(ranks.length));
     const { search } = new URL((first.body as unknown as BookPage).next ?? "");
-    const second = await service.request("GET", path + search);
+    const second = await service.get(path + search);
     expect(second.body).toMatchObject({ count: ranks.length });
-    const whole = await service.request("GET", `${path}?per_page=9`);
+    const whole = await service.get(`${path}?per_page=9`);
     expect(whole.body).toMatchObject({ count: ranks.length });
     expect(whole.body).not.toHaveProperty("next");
     expect(await (await booksOf(service)).list().withResponse()).toMatchObject({ total: ranks.length });
@@ -336,7 +290,7 @@ describe("lists by cursor without an object around them", () => {
   beforeAll(() => createAll(service));
 
   it("have the address of the next page in the header, where the client finds it", async () => {
-    const { headers, body } = await service.request("GET", path);
+    const { headers, body } = await service.get(path);
     expect(body).toHaveLength(2);
     expect(headers.get("link")).toMatch(/^<\S+cursor=[\w-]+>; rel="next"$/);
     expect(await titlesOf((await booksOf(service)).all())).toHaveLength(ranks.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emitFiles } from "../diff/serve.js";
+import type { TestAnswer } from "../support/service.js";
 import { useSpecProduct } from "../support/spec-product.js";
 import { modelOfFiles } from "../support/spec-service.js";
 
@@ -30,20 +31,16 @@ filters:
 describe("a service with deprecated parts", () => {
   const service = useSpecProduct(files);
   const api = (): string => `${service.origin}/api/v1`;
-  const call = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(api() + path, {
-      method,
-      headers: { "content-type": "application/json", origin: "http://localhost" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const call = (method: string, path: string, body?: object): Promise<TestAnswer> =>
+    service.request(method, path, { body, headers: { origin: "http://localhost" } });
 
-  const noticeIn = ({ headers }: Response) => [headers.get("deprecation"), headers.get("sunset")];
+  const noticeIn = ({ headers }: TestAnswer) => [headers.get("deprecation"), headers.get("sunset")];
 
   it("says so on every answer of a deprecated route, errors included", async () => {
     await call("POST", "/venues", { name: "Hall" });
     for (const slug of ["hall", "nowhere"]) {
       const answer = await call("GET", `/venues/by-slug/${slug}`);
-      expect(answer.ok).toBe(slug === "hall");
+      expect(answer.status === 200).toBe(slug === "hall");
       expect(noticeIn(answer)).toEqual(["@1801440000", "Sat, 01 Jan 2028 00:00:00 GMT"]);
       expect(answer.headers.get("link")).toBe(`<${api()}/doc>; rel="deprecation"; type="application/json"`);
       const exposed = answer.headers.get("access-control-expose-headers")?.split(", ");
@@ -81,7 +78,7 @@ describe("a service with deprecated parts", () => {
   });
 
   it("marks the parts in its document and its types", async () => {
-    const document = (await (await call("GET", "/doc")).json()) as Record<string, unknown>;
+    const { body: document } = await call("GET", "/doc");
     expect(document).toMatchObject({
       paths: { "/venues/by-slug/{slug}": { get: { deprecated: true, "x-sunset": "2028-01-01" } } },
     });

@@ -61,21 +61,13 @@ beforeAll(async () => {
   const keys = openKeys(service.database, undefined);
   const key = await keys.create({ name: "clerk", role: "clerk", author: 7 });
   callers.clerk = { authorization: `Bearer ${key}` };
-  const create = async (path: string, body: object): Promise<number> => {
-    const answer = await service.request("POST", `/api/v1/${path}`, { body });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return Number(answer.body.id);
-  };
-  writer = await create("writers", { name: "Ada", salary: 90 });
-  const publisher = await create("publishers", { name: "Press", city: "Rome" });
-  await create("books", { title: "Numbers", writer, publisher });
+  writer = (await service.api.create("/writers", { name: "Ada", salary: 90 })).id;
+  const { id: publisher } = await service.api.create("/publishers", { name: "Press", city: "Rome" });
+  await service.api.create("/books", { title: "Numbers", writer, publisher });
 });
 
-const list = (caller: keyof typeof callers, query: string): Promise<TestAnswer> => {
-  const { authorization, ...others } = callers[caller];
-  const headers = authorization === undefined ? others : { authorization };
-  return service.request("GET", `/api/v1/books${query}`, { headers });
-};
+const list = (caller: keyof typeof callers, query: string): Promise<TestAnswer> =>
+  service.api.get(`/books${query}`, { headers: callers[caller] });
 
 it.each(["?min_salary=50", "?min_salary=500", "?editor=1", "?city=Rome"])(
   "rejects a filter by a field of records that the caller may not list: %s",

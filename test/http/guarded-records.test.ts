@@ -28,11 +28,8 @@ hooks: { before: { delete: keep_loved } }
 );
 const everyone = { headers: { authorization: "" } };
 
-async function make(path: string, body: object): Promise<number> {
-  const answer = await service.request("POST", `/api/v1/${path}`, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-}
+const make = async (path: string, body: object): Promise<number> =>
+  (await service.api.create(`/${path}`, body)).id;
 
 it("a record that a password protects is shown inside others to those only who may edit it", async () => {
   const values = { status: "publish", password: "secret" };
@@ -43,7 +40,7 @@ it("a record that a password protects is shown inside others to those only who m
   const track = await make("tracks", { name: "Song", albums });
   for (const path of [`tracks/${track}`, "tracks"]) {
     const shown = async (options = {}) =>
-      JSON.stringify((await service.request("GET", `/api/v1/${path}`, options)).body);
+      JSON.stringify((await service.get(`/api/v1/${path}`, options)).body);
     // The second answer may come from a cache that the first one filled.
     for (let turn = 1; turn <= 2; turn += 1) {
       expect(await shown()).toMatch(/Open.*Closed/);
@@ -59,10 +56,10 @@ it("the hook before a delete rejects it where the record would be deleted with a
     await make("tracks", { name: "Dull", shelf }),
     await make("tracks", { name: "Loved", shelf: " FULL" }),
   ];
-  const remove = () => service.request("DELETE", `/api/v1/shelves/${shelf}`);
+  const remove = () => service.delete(`/api/v1/shelves/${shelf}`);
   const left = async () => {
     const paths = [`shelves/${shelf}`, ...tracks.map((id) => `tracks/${id}`)];
-    const answers = paths.map((path) => service.request("GET", `/api/v1/${path}`));
+    const answers = paths.map((path) => service.get(`/api/v1/${path}`));
     return (await Promise.all(answers)).map(({ status }) => status);
   };
   const rejected = await remove();
@@ -71,7 +68,7 @@ it("the hook before a delete rejects it where the record would be deleted with a
     expect.stringContaining("It is loved."),
   ]);
   expect(await left()).toEqual([200, 200, 200]);
-  await service.request("PATCH", `/api/v1/tracks/${tracks[1] ?? 0}`, { body: { name: "Forgotten" } });
+  await service.patch(`/api/v1/tracks/${tracks[1] ?? 0}`, { name: "Forgotten" });
   expect((await remove()).status).toBeLessThan(300);
   expect(await left()).toEqual([404, 404, 404]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { commandsOf } from "../support/commands.js";
-import type { JsonBody } from "../support/service.js";
+import { rowsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const service = useSpec(
@@ -39,25 +39,16 @@ filters:
 );
 const everyone = { headers: { authorization: "" } };
 
-async function make(path: string, body: object): Promise<number> {
-  const answer = await service.request("POST", `/api/v1/${path}`, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-}
-
-const post = (title: string): Promise<number> => make("posts", { title, status: "publish" });
+const post = async (title: string): Promise<number> =>
+  (await service.api.create("/posts", { title, status: "publish" })).id;
 
 async function like(id: number): Promise<void> {
-  expect((await service.request("POST", `/api/v1/posts/${id}/like`, everyone)).status).toBe(200);
+  expect((await service.api.post(`/posts/${id}/like`, undefined, everyone)).status).toBe(200);
 }
 
 /** The values of a member of all records of a list, as everyone reads it. */
-async function list(query: string, member: string): Promise<readonly unknown[]> {
-  const answer = await service.fetch(`/api/v1/${query}`);
-  const body = (await answer.json()) as JsonBody;
-  expect(answer.status, JSON.stringify(body)).toBe(200);
-  return (body.items as unknown as JsonBody[]).map((record) => record[member]);
-}
+const list = async (query: string, member: string): Promise<readonly unknown[]> =>
+  rowsOf((await service.api.read(`/${query}`, everyone)).items).map((record) => record[member]);
 
 const commands = (act: () => Promise<unknown>): Promise<readonly string[]> => commandsOf(service, act);
 
@@ -72,13 +63,13 @@ it("an increment shows at once in the lists of its record, and leaves those of o
   expect(await commands(() => likes("Pear"))).toEqual([]);
   expect(await likes("Apple")).toEqual([1]);
   expect(await commands(() => likes("Apple"))).toEqual([]);
-  expect((await service.request("GET", `/api/v1/posts/${apple}`, everyone)).body.likes).toBe(1);
+  expect((await service.get(`/api/v1/posts/${apple}`, everyone)).body.likes).toBe(1);
 });
 
 it("lists that are sorted or selected by the number are right at once, those of related records too", async () => {
   const [plum, fig] = [await post("Plum"), await post("Fig")];
-  await make("comments", { words: "Of plums", post: plum });
-  await make("comments", { words: "Of figs", post: fig });
+  await service.api.create("/comments", { words: "Of plums", post: plum });
+  await service.api.create("/comments", { words: "Of figs", post: fig });
   for (let likes = 0; likes < 3; likes += 1) await like(plum);
   const lists = async () => ({
     sorted: (await list("posts?order_by=likes", "title")).slice(-2),

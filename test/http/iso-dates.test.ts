@@ -90,16 +90,6 @@ fields:
 `,
 };
 
-interface Schema {
-  readonly type: unknown;
-  readonly format?: string;
-  readonly items?: object;
-  readonly description?: string;
-  readonly examples?: readonly string[];
-}
-
-type Schemas = Record<string, { readonly properties: Record<string, Schema> }>;
-
 const path = "/api/v1/talks";
 /** The zone of the service is 5 hours behind UTC, that of the talk an hour ahead, in summer two. */
 const talk = {
@@ -152,7 +142,7 @@ describe("times of the style rest", () => {
       created: nowText,
       modified_utc: nowText,
     });
-    expect((await service.request("GET", own)).body).toEqual(made);
+    expect((await service.get(own)).body).toEqual(made);
   });
 
   it("stay what they are when they are sent back", async () => {
@@ -168,12 +158,9 @@ describe("times of the style rest", () => {
     const twice = ["2031-11-02T05:30:00Z", "2031-11-02T06:30:00Z"];
     for (const deadline of twice) expect(await write("PATCH", own, { deadline })).toMatchObject({ deadline });
     const slots = [{ name: "Doors", at: "2031-11-02T06:30:00Z" }];
-    expect(await write("PATCH", own, { breaks: twice, slots })).toMatchObject({
-      breaks: twice,
-      slots,
-    });
+    expect(await write("PATCH", own, { breaks: twice, slots })).toMatchObject({ breaks: twice, slots });
     const found = async (query: string): Promise<number> =>
-      Number((await service.request("GET", `${path}?${query}`)).body.total);
+      Number((await service.get(`${path}?${query}`)).body.total);
     expect(await found("deadline=2031-11-02T06:30:00Z")).toBe(1);
     expect(await found("deadline=2031-11-02T05:30:00Z")).toBe(0);
     expect(await found(`deadline=${encodeURIComponent("2031-11-02T01:30:00-05:00")}`)).toBe(1);
@@ -185,13 +172,13 @@ describe("times of the style rest", () => {
     const autumn = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T02:30:00+01:00" };
     const other = await write("POST", path, { ...talk, ...autumn });
     expect(other).toMatchObject({ ...autumn, starts_utc: "2031-10-26T01:30:00Z" });
-    expect((await service.request("DELETE", `${path}/${String(other.id)}`)).status).toBeLessThan(300);
+    expect((await service.delete(`${path}/${String(other.id)}`)).status).toBeLessThan(300);
   });
 
   it("are filtered by in both forms, by days in the zone of the service", async () => {
     await write("PATCH", own, { deadline: "2031-03-01T17:00:00Z" });
     const isFound = async (query: string): Promise<boolean> => {
-      const { body } = await service.request("GET", `${path}?per_page=50&${query}`);
+      const { body } = await service.get(`${path}?per_page=50&${query}`);
       return (body.items as unknown as Record<string, unknown>[]).some(({ id }) => id === made.id);
     };
     expect(await isFound("deadline_after=2031-03-01 11:59:59")).toBe(true);
@@ -210,7 +197,7 @@ describe("times of the style rest", () => {
     const shown: unknown[] = [];
     const days = "deadline_after=2031-04-30&deadline_before=2031-05-02";
     for (let url: string | undefined = `${path}?per_page=1&${days}`; url !== undefined; ) {
-      const { body } = await service.request("GET", url);
+      const { body } = await service.get(url);
       shown.push(...(body.items as unknown as { deadline: string }[]).map(({ deadline }) => deadline));
       const next = body.next as unknown as string | undefined;
       url = next === undefined ? undefined : next.slice(new URL(next).origin.length);
@@ -220,7 +207,7 @@ describe("times of the style rest", () => {
 
   it("are rejected with the name of the parameter", async () => {
     const body = { ...talk, deadline: "2031-13-01T00:00:00Z" };
-    const { status, body: problem } = await service.request("POST", path, { body });
+    const { status, body: problem } = await service.post(path, body);
     expect([status, JSON.stringify(problem)]).toEqual([400, expect.stringContaining("#/deadline")]);
   });
 
@@ -242,14 +229,14 @@ describe("times of the style rest", () => {
     const { id, ...note } = await write("POST", "/api/v1/notes", { title: "Short" });
     expect(Object.keys(note).filter((name) => /date|modified/.test(name))).toEqual(["date", "modified"]);
     expect(note).toMatchObject({ date: nowText, modified: nowText });
-    expect((await service.request("GET", `/api/v1/notes/${Number(id)}`)).body).toEqual({ id, ...note });
+    expect((await service.get(`/api/v1/notes/${Number(id)}`)).body).toEqual({ id, ...note });
     const date_utc = "2031-01-10T08:00:00Z";
     expect(await write("POST", "/api/v1/memos", { title: "Own", date_utc })).toMatchObject({
       date: date_utc,
       date_utc,
     });
-    const { body } = await service.request("GET", "/api/v1/doc");
-    const { properties = {} } = (body.components?.schemas as unknown as Schemas).Note ?? {};
+    const { body } = await service.get("/api/v1/doc");
+    const { properties = {} } = body.components?.schemas?.Note ?? {};
     expect([properties.date?.description, properties.modified?.description]).toEqual([
       "Date and time of publication in UTC.",
       "Date and time of the last change in UTC.",
@@ -257,9 +244,9 @@ describe("times of the style rest", () => {
   });
 
   it("have the format date-time in the OpenAPI document", async () => {
-    const { body } = await service.request("GET", "/api/v1/doc");
-    const schemas = body.components?.schemas as unknown as Schemas;
-    const { properties = {} } = schemas.Talk ?? {};
+    const { body } = await service.get("/api/v1/doc");
+    const { Slot, Talk, TalkCreate } = body.components?.schemas ?? {};
+    const { properties = {} } = Talk ?? {};
     for (const name of ["starts", "starts_utc", "opens", "date", "date_utc", "created"]) {
       expect(properties[name], name).toMatchObject({ type: "string", format: "date-time" });
       expect(properties[name]?.examples?.[0], name).toMatch(
@@ -268,15 +255,12 @@ describe("times of the style rest", () => {
     }
     expect(properties.reminder).toMatchObject({ type: ["string", "null"], format: "date-time" });
     expect(properties.breaks?.items).toEqual({ type: "string", format: "date-time" });
-    expect(schemas.Slot?.properties.at).toMatchObject({ type: "string", format: "date-time" });
+    expect(Slot?.properties?.at).toMatchObject({ type: "string", format: "date-time" });
     expect(properties.day?.format).toBe("date");
     // Bodies may have other forms, and nothing that a generated type would require.
-    expect(schemas.TalkCreate?.properties.opens).not.toHaveProperty("format");
-    expect(schemas.TalkCreate?.properties.opens).not.toHaveProperty("default");
-    const { parameters } = (body.paths as unknown as Record<string, { get: { parameters: object[] } }>)[
-      "/talks"
-    ]?.get ?? { parameters: [] };
-    expect(parameters).toContainEqual(
+    expect(TalkCreate?.properties?.opens).not.toHaveProperty("format");
+    expect(TalkCreate?.properties?.opens).not.toHaveProperty("default");
+    expect(body.paths?.["/talks"]?.get?.parameters).toContainEqual(
       expect.objectContaining({ name: "deadline_after", schema: { type: "string", format: "date-time" } }),
     );
   });
@@ -317,13 +301,10 @@ describe("times of the style rest", () => {
 });
 
 describe("with `dates: local`", () => {
-  const service = useSpec({
-    ...files,
-    "api.yaml": "style: rest\nwire: { dates: local }\n",
-  });
+  const service = useSpec({ ...files, "api.yaml": "style: rest\nwire: { dates: local }\n" });
 
   it("times are what clocks show", async () => {
-    const { status, body } = await service.request("POST", path, { body: talk });
+    const { status, body } = await service.post(path, talk);
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({
       starts: "2031-03-10 19:30:00",

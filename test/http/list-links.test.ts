@@ -21,7 +21,7 @@ order: [id]
 
   beforeAll(async () => {
     for (const place of [...places, "Rome", "Lazio"]) {
-      const { status } = await service.request("POST", path, { body: { title: place, place } });
+      const { status } = await service.post(path, { title: place, place });
       expect(status).toBe(201);
     }
   });
@@ -32,7 +32,7 @@ order: [id]
     const found: string[] = [];
     for (let address: string | undefined = `${path}?${query.toString()}`; address !== undefined; ) {
       const { pathname, search } = new URL(address, "http://books.example.org");
-      const { status, body } = await service.request("GET", pathname + search);
+      const { status, body } = await service.get(pathname + search);
       expect(status, JSON.stringify(body)).toBe(200);
       const { items, next } = body as unknown as { items: readonly { place: string }[]; next?: string };
       found.push(...items.map(({ place }) => place));
@@ -42,7 +42,7 @@ order: [id]
   });
 
   it("has links with commas between texts that have none", async () => {
-    const { body } = await service.request("GET", `${path}?per_page=1&places=Rome,Lazio`);
+    const { body } = await service.get(`${path}?per_page=1&places=Rome,Lazio`);
     expect(new URL(body.next as unknown as string).searchParams.get("places")).toBe("Rome,Lazio");
   });
 });

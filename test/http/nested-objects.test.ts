@@ -21,14 +21,12 @@ describe("an object that has others of its kind inside", () => {
       parts: [{ title: "1.1", parts: [{ title: "1.1.1" }] }],
       next: { title: "Two" },
     };
-    const made = await service.request("POST", "/api/v1/books", { body: { title: "Book", first } });
+    const made = await service.post("/api/v1/books", { title: "Book", first });
     expect([made.status, made.body.first]).toEqual([201, first]);
-    const { body: read } = await service.request("GET", `/api/v1/books/${Number(made.body.id)}`);
+    const { body: read } = await service.get(`/api/v1/books/${Number(made.body.id)}`);
     expect(read.first).toEqual(first);
     const wrong = { title: "One", parts: [{ title: "1.1", parts: [{ title: 3 }] }] };
-    const rejected = await service.request("POST", "/api/v1/books", {
-      body: { title: "Book", first: wrong },
-    });
+    const rejected = await service.post("/api/v1/books", { title: "Book", first: wrong });
     expect(rejected.status).toBe(400);
     expect(JSON.stringify(rejected.body)).toContain("first");
   });

@@ -48,7 +48,7 @@ function useParcels(api: string): SpecService {
 }
 
 async function makeParcel(service: SpecService, values: object = {}) {
-  const made = await service.request("POST", "/api/v1/parcels", { body: { name: "Vase", ...values } });
+  const made = await service.post("/api/v1/parcels", { name: "Vase", ...values });
   return { path: `/api/v1/parcels/${Number(made.body.id)}`, made };
 }
 
@@ -58,27 +58,23 @@ const [given, kept] = [
   { size: { width: 3 }, more: null, sizes: [{ width: 4 }] },
 ];
 
-interface Schema {
-  readonly properties: Readonly<Record<string, { readonly type?: unknown; readonly anyOf?: unknown }>>;
-}
-
 describe("in the style rest, null", () => {
   const service = useParcels("style: rest\n");
 
   it("means that an object lacks a property that is optional", async () => {
     const { path, made } = await makeParcel(service, { label: given, labels: [given], sizes: {} });
     expect([made.status, made.body]).toMatchObject([201, { label: kept, labels: [kept] }]);
-    const { body: read } = await service.request("GET", path);
+    const { body: read } = await service.get(path);
     expect([read.label, read.labels]).toEqual([kept, [kept]]);
-    const sent = await service.request("PATCH", path, { body: read });
+    const sent = await service.patch(path, read);
     expect([sent.status, sent.body]).toEqual([200, read]);
   });
 
   it("is accepted in the objects of a table, which can be sent back as they were read", async () => {
     const { path, made } = await makeParcel(service, { sizes: { box: { width: 3, unit: null } } });
     expect(made.status).toBe(201);
-    const { body: read } = await service.request("GET", path);
-    const sent = await service.request("PATCH", path, { body: read });
+    const { body: read } = await service.get(path);
+    const sent = await service.patch(path, read);
     expect([sent.status, sent.body]).toEqual([200, read]);
   });
 
@@ -91,25 +87,25 @@ describe("in the style rest, null", () => {
   it("counts as not sent for a parameter of an action", async () => {
     const { path } = await makeParcel(service);
     const body = { to: "Rome", day: null, pieces: null, labels: null, note: null };
-    const shipped = await service.request("POST", `${path}/ship`, { body });
+    const shipped = await service.post(`${path}/ship`, body);
     expect([shipped.status, shipped.body.name]).toEqual([200, '{"to":"Rome","pieces":1,"note":null}']);
     const labels = [given];
-    const labelled = await service.request("POST", `${path}/ship`, { body: { to: "Rome", labels } });
+    const labelled = await service.post(`${path}/ship`, { to: "Rome", labels });
     expect(labelled.body.name).toBe(JSON.stringify({ to: "Rome", pieces: 1, labels: [kept] }));
-    const rejected = await service.request("POST", `${path}/ship`, { body: { to: null } });
+    const rejected = await service.post(`${path}/ship`, { to: null });
     expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/to" }]]);
   });
 
   it("is documented for these properties and parameters, and typed in the client", async () => {
-    const { body } = await service.request("GET", "/api/v1/doc");
-    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
-    const [label, input] = [schemas.Label?.properties ?? {}, schemas.ShipParcelInput?.properties ?? {}];
+    const { body } = await service.get("/api/v1/doc");
+    const { Label, LabelInput, ShipParcelInput, Size } = body.components?.schemas ?? {};
+    const [label, input] = [Label?.properties ?? {}, ShipParcelInput?.properties ?? {}];
     expect(label.words?.type).toEqual(["string", "null"]);
     expect(label.sizes?.type).toEqual(["array", "null"]);
     expect(label.size?.anyOf).toContainEqual({ type: "null" });
-    expect(schemas.Size?.properties.width?.type).toBe("integer");
+    expect(Size?.properties?.width?.type).toBe("integer");
     expect([input.to?.type, input.day?.type]).toEqual(["string", ["string", "null"]]);
-    for (const nullable of [input.labels, schemas.LabelInput?.properties.size])
+    for (const nullable of [input.labels, LabelInput?.properties?.size])
       expect(nullable?.anyOf).toContainEqual({ type: "null" });
     const client = service.program.files.get("sdk/types.ts") ?? "";
     expect(client).toContain("  words?: string | null;");
@@ -127,11 +123,11 @@ describe("with `null_values: false`, null", () => {
     const { made } = await makeParcel(service, { label: { ...kept, words: null } });
     expect([made.status, made.body.errors]).toMatchObject([400, [{ pointer: "#/label/words" }]]);
     const { path } = await makeParcel(service);
-    const shipped = await service.request("POST", `${path}/ship`, { body: { to: "Rome", day: null } });
+    const shipped = await service.post(`${path}/ship`, { to: "Rome", day: null });
     expect([shipped.status, shipped.body.errors]).toMatchObject([400, [{ pointer: "#/day" }]]);
-    const { body } = await service.request("GET", "/api/v1/doc");
-    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
-    expect(schemas.Label?.properties.words?.type).toBe("string");
-    expect(schemas.ShipParcelInput?.properties.day?.type).toBe("string");
+    const { body } = await service.get("/api/v1/doc");
+    const { Label, ShipParcelInput } = body.components?.schemas ?? {};
+    expect(Label?.properties?.words?.type).toBe("string");
+    expect(ShipParcelInput?.properties?.day?.type).toBe("string");
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
-import type { TestAnswer } from "../support/service.js";
+import { type Created, idsOf, type TestAnswer } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const routes = (name: string) => `  ${name}:
@@ -49,7 +49,8 @@ ${fields}  date: { type: datetime, text: Date of publication. }
 );
 
 type Name = "maintainer" | "writer" | "other" | "helper" | "clerk" | "anonymous";
-const keys = new Map<Name, string>();
+/** The headers of a caller; the maintainer has those of the administrator. */
+const headers = new Map<Name, Readonly<Record<string, string>>>([["anonymous", { authorization: "" }]]);
 
 beforeAll(async () => {
   const store = openKeys(service.database, undefined);
@@ -59,21 +60,14 @@ beforeAll(async () => {
     ["helper", "helper", 13],
     ["clerk", "clerk", 14],
   ] as const)
-    keys.set(name, `Bearer ${await store.create({ name, role, author })}`);
-  keys.set("anonymous", "");
+    headers.set(name, { authorization: `Bearer ${await store.create({ name, role, author })}` });
 });
 
-function call(name: Name, method: string, path: string, body?: object): Promise<TestAnswer> {
-  const authorization = keys.get(name);
-  const headers = authorization === undefined ? {} : { authorization };
-  return service.request(method, `/api/v1${path}`, { headers, ...(body === undefined ? {} : { body }) });
-}
+const call = (name: Name, method: string, path: string, body?: object): Promise<TestAnswer> =>
+  service.api.request(method, path, { body, headers: headers.get(name) });
 
-async function create(name: Name, path: string, body: object): Promise<TestAnswer["body"]> {
-  const answer = await call(name, "POST", path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-}
+const create = (name: Name, path: string, body: object): Promise<Created> =>
+  service.api.create(path, body, { headers: headers.get(name) });
 
 const readers = async (path: string): Promise<readonly number[]> =>
   Promise.all(
@@ -89,15 +83,15 @@ describe("records with a status alone", () => {
   it("are read by everyone once they are published, and before that by all who edit", async () => {
     const all = async () => [await total("anonymous", "/notes"), await total("helper", "/notes")].map(Number);
     const [shown = 0, written = 0] = await all();
-    const { id, status } = await create("writer", "/notes", { title: "Draft", status: "draft" });
-    expect(status).toBe("draft");
-    expect(await readers(`/notes/${Number(id)}`)).toEqual([200, 200, 200, 200, 403]);
+    const { path, body } = await create("writer", "/notes", { title: "Draft", status: "draft" });
+    expect(body.status).toBe("draft");
+    expect(await readers(path)).toEqual([200, 200, 200, 200, 403]);
     expect(await all()).toEqual([shown, written + 1]);
     expect(await total("other", "/notes")).toBe(written + 1);
     expect((await call("anonymous", "GET", "/notes?status=draft")).status).toBe(400);
-    const changed = await call("other", "PATCH", `/notes/${Number(id)}`, { status: "publish" });
+    const changed = await call("other", "PATCH", path, { status: "publish" });
     expect([changed.status, changed.body.status]).toEqual([200, "publish"]);
-    expect(await readers(`/notes/${Number(id)}`)).toEqual([200, 200, 200, 200, 200]);
+    expect(await readers(path)).toEqual([200, 200, 200, 200, 200]);
     expect(await all()).toEqual([shown + 1, written + 1]);
     expect(Object.keys(changed.body)).not.toContain("author");
     expect(Object.keys(changed.body)).not.toContain("date");
@@ -105,9 +99,9 @@ describe("records with a status alone", () => {
 
   it("are published by callers with that permission only", async () => {
     const made = await create("helper", "/notes", { title: "Proposed", status: "publish" });
-    expect(made.status).toBe("pending");
-    expect(await create("helper", "/notes", { title: "Usual" })).toMatchObject({ status: "draft" });
-    expect(await create("writer", "/notes", { title: "Usual" })).toMatchObject({ status: "publish" });
+    expect(made.body.status).toBe("pending");
+    expect((await create("helper", "/notes", { title: "Usual" })).body.status).toBe("draft");
+    expect((await create("writer", "/notes", { title: "Usual" })).body.status).toBe("publish");
   });
 
   it("are listed by links with the statuses that they can have", async () => {
@@ -120,10 +114,10 @@ describe("records with a status alone", () => {
   });
 
   it("are never scheduled, nor in a trash: a delete is for good", async () => {
-    const { id } = await create("writer", "/notes", { title: "Later", status: "publish" });
+    const { path: note } = await create("writer", "/notes", { title: "Later", status: "publish" });
     for (const [method, path] of [
       ["POST", "/notes"],
-      ["PATCH", `/notes/${Number(id)}`],
+      ["PATCH", note],
       ["GET", "/notes?status=future"],
       ["GET", "/notes?status=trash"],
     ] as const) {
@@ -135,22 +129,22 @@ describe("records with a status alone", () => {
         expect(JSON.stringify(rejected.body)).toMatch(reason);
       }
     }
-    expect((await call("writer", "GET", `/notes/${Number(id)}`)).body.status).toBe("publish");
-    expect((await call("writer", "DELETE", `/notes/${Number(id)}`)).status).toBe(200);
-    expect((await call("writer", "GET", `/notes/${Number(id)}`)).status).toBe(404);
+    expect((await call("writer", "GET", note)).body.status).toBe("publish");
+    expect((await call("writer", "DELETE", note)).status).toBe(200);
+    expect((await call("writer", "GET", note)).status).toBe(404);
     expect(await service.database.db.collection("notes").countDocuments({ slugs: "en:later" })).toBe(0);
   });
 });
 
 describe("records with a status and other parts", () => {
   it("with an author are read by that before they are published", async () => {
-    const { id } = await create("writer", "/pages", { title: "Mine", status: "draft" });
-    expect(await readers(`/pages/${Number(id)}`)).toEqual([200, 200, 403, 403, 403]);
-    const path = "/pages?status=draft";
-    expect([await total("writer", path), await total("other", path)]).toEqual([1, 0]);
-    expect((await call("other", "PATCH", `/pages/${Number(id)}`, { title: "Theirs" })).status).toBe(403);
-    expect((await call("maintainer", "DELETE", `/pages/${Number(id)}`)).status).toBe(200);
-    expect((await call("writer", "GET", `/pages/${Number(id)}`)).status).toBe(404);
+    const { path } = await create("writer", "/pages", { title: "Mine", status: "draft" });
+    expect(await readers(path)).toEqual([200, 200, 403, 403, 403]);
+    const drafts = "/pages?status=draft";
+    expect([await total("writer", drafts), await total("other", drafts)]).toEqual([1, 0]);
+    expect((await call("other", "PATCH", path, { title: "Theirs" })).status).toBe(403);
+    expect((await call("maintainer", "DELETE", path)).status).toBe(200);
+    expect((await call("writer", "GET", path)).status).toBe(404);
   });
 
   it("with a trash are moved there and restored with the status they had", async () => {
@@ -159,21 +153,16 @@ describe("records with a status and other parts", () => {
       await total("writer", "/tasks?status=trash"),
     ];
     const [before, trashed] = await totals();
-    const { id } = await create("writer", "/tasks", { title: "Sweep", status: "draft" });
-    const path = `/tasks/${Number(id)}`;
+    const { id, path } = await create("writer", "/tasks", { title: "Sweep", status: "draft" });
     const removed = await call("other", "DELETE", path);
-    expect([removed.status, removed.body.status, removed.body.slug]).toEqual([
-      200,
-      "trash",
-      "sweep__trashed",
-    ]);
+    expect(removed).toMatchObject({ status: 200, body: { status: "trash", slug: "sweep__trashed" } });
     expect(await readers(path)).toEqual([200, 200, 200, 200, 403]);
     expect(await totals()).toEqual([before, Number(trashed) + 1]);
     expect((await call("anonymous", "GET", "/tasks?status=trash")).status).toBe(400);
     const restored = await call("helper", "PATCH", path, { title: "Sweep" });
     expect([restored.status, restored.body.status, restored.body.slug]).toEqual([200, "draft", "sweep"]);
     const documents = service.database.db.collection<{ _id: number }>("tasks");
-    const stored = await documents.findOne({ _id: Number(id) });
+    const stored = await documents.findOne({ _id: id });
     expect(Object.keys(stored ?? {})).not.toContain("_trashed");
     expect(Object.keys(stored ?? {})).not.toContain("author");
   });
@@ -182,12 +171,12 @@ describe("records with a status and other parts", () => {
     const first = await create("writer", "/posts", { title: "Now" });
     const later = { title: "Next year", date: "2028-03-10 12:00:00" };
     const made = await create("writer", "/posts", later);
-    expect(made.status).toBe("future");
-    expect(await readers(`/posts/${Number(made.id)}`)).toEqual([200, 200, 200, 200, 403]);
+    expect(made.body.status).toBe("future");
+    expect(await readers(made.path)).toEqual([200, 200, 200, 200, 403]);
     now = Date.UTC(2028, 2, 11, 12);
-    const due = await call("writer", "PATCH", `/posts/${Number(made.id)}`, { title: "Next year" });
+    const due = await call("writer", "PATCH", made.path, { title: "Next year" });
     expect(due.body.status).toBe("publish");
-    expect(await readers(`/posts/${Number(made.id)}`)).toEqual([200, 200, 200, 200, 200]);
+    expect(await readers(made.path)).toEqual([200, 200, 200, 200, 200]);
     await create("writer", "/posts", { title: "Then", date: "2028-03-09 12:00:00" });
     const { body } = await call("writer", "GET", "/posts");
     expect((body.items as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
@@ -195,22 +184,14 @@ describe("records with a status and other parts", () => {
       "Then",
       "Now",
     ]);
-    expect(first.status).toBe("publish");
+    expect(first.body.status).toBe("publish");
   });
 });
 
 it("documents the statuses alone that the records of each resource can have", async () => {
   const { body } = await call("anonymous", "GET", "/doc");
-  const schemas = body.components?.schemas as unknown as Record<
-    string,
-    {
-      readonly properties: Readonly<
-        Record<string, { readonly $ref?: string; readonly enum?: readonly string[] }>
-      >;
-    }
-  >;
   const statuses = (name: string): unknown => {
-    const { $ref, enum: values } = schemas[name]?.properties.status ?? {};
+    const { $ref, enum: values } = body.components?.schemas?.[name]?.properties?.status ?? {};
     return $ref ?? values;
   };
   const [own, trash, future] = [["publish", "draft", "pending", "private"], "trash", "future"];
@@ -241,17 +222,14 @@ describe("the trash", () => {
   it.each(["heaps", "bins", "tasks"])("of %s is the same in the editor and by address", async (plural) => {
     const ids: number[] = [];
     for (const name of ["writer", "clerk"] as const) {
-      const { id } = await create(name, `/${plural}`, { title: "Gone" });
-      ids.push(Number(id));
-      expect((await call("maintainer", "DELETE", `/${plural}/${Number(id)}`)).status).toBe(200);
+      const { id, path } = await create(name, `/${plural}`, { title: "Gone" });
+      ids.push(id);
+      expect((await call("maintainer", "DELETE", path)).status).toBe(200);
     }
     const seen: Record<string, readonly number[]> = {};
     for (const name of ["maintainer", "writer", "other", "clerk"] as const) {
-      const authorization = keys.get(name);
-      const headers = authorization === undefined ? {} : { authorization };
       const path = `/admin/records/${plural}?status=trash`;
-      const { body } = await service.request("GET", path, { headers });
-      const listed = (body.records as unknown as { id: number }[]).map(({ id }) => id);
+      const listed = idsOf((await service.get(path, { headers: headers.get(name) })).body.records);
       const found = await Promise.all(
         ids.map(async (id) => ((await call(name, "GET", `/${plural}/${id}`)).status === 200 ? [id] : [])),
       );
@@ -265,15 +243,14 @@ describe("the trash", () => {
 });
 
 it("offers in the editor what the routes let the caller do with records without an author", async () => {
-  const { id } = await create("clerk", "/ledgers", { title: "Accounts" });
+  const { path } = await create("clerk", "/ledgers", { title: "Accounts" });
   const offered = async (name: Name): Promise<unknown> => {
-    const headers = keys.has(name) ? { authorization: keys.get(name) ?? "" } : {};
-    const listed = await service.request("GET", "/admin/records/ledgers", { headers });
-    const form = await service.request("GET", `/admin/records/ledgers/${Number(id)}`, { headers });
+    const own = { headers: headers.get(name) };
+    const listed = await service.get("/admin/records/ledgers", own);
+    const form = await service.get(`/admin/records${path}`, own);
     const [record] = (listed.body.records ?? []) as unknown as { mayEdit: boolean; mayDelete: boolean }[];
     const statuses: number[] = [];
-    for (const method of ["PATCH", "DELETE"])
-      statuses.push((await call(name, method, `/ledgers/${Number(id)}`, {})).status);
+    for (const method of ["PATCH", "DELETE"]) statuses.push((await call(name, method, path, {})).status);
     return [record?.mayEdit, record?.mayDelete, form.status, ...statuses];
   };
   expect(await offered("writer")).toEqual([true, false, 200, 200, 403]);
@@ -283,8 +260,8 @@ it("offers in the editor what the routes let the caller do with records without 
 
 it("repeats the answer to a create of what the caller cannot read, as a draft", async () => {
   for (const path of ["/notes", "/pages", "/tasks"]) {
-    const headers = { authorization: keys.get("clerk") ?? "", "idempotency-key": `clerk ${path}` };
-    const send = () => service.request("POST", `/api/v1${path}`, { headers, body: { title: "Once" } });
+    const keyed = { headers: { ...headers.get("clerk"), "idempotency-key": `clerk ${path}` } };
+    const send = () => service.api.post(path, { title: "Once" }, keyed);
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status], path).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);

@@ -67,7 +67,7 @@ describe("errors of a service that sends problems", () => {
   );
 
   it("have the media type and the members of RFC 9457", async () => {
-    const { status, headers, body } = await service.request("GET", "/api/v1/nowhere?password=secret");
+    const { status, headers, body } = await service.get("/api/v1/nowhere?password=secret");
     expect(status).toBe(404);
     expect(headers.get("content-type")).toBe("application/problem+json");
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("name variables of the path", async () => {
-    const { body } = await others.request("PATCH", "/api/v1/books/999", { body: { id: 3, title: "A" } });
+    const { body } = await others.patch("/api/v1/books/999", { id: 3, title: "A" });
     expect(body.errors).toMatchObject([{ parameter: "id", code: "rest_not_found" }]);
   });
 
@@ -101,7 +101,7 @@ describe("errors of a service that sends problems", () => {
   it.each(["[]", '[{"title":"B"}]', '"B"', "7", "null", "true"])(
     "reject a body that is no object in every method: %s",
     async (body) => {
-      const { id } = (await service.request("POST", "/api/v1/books", { body: { title: "A" } })).body;
+      const { id } = (await service.post("/api/v1/books", { title: "A" })).body;
       const headers = { "content-type": "application/json", authorization: `Bearer ${adminKey}` };
       const [record, ended] = [`/api/v1/books/${Number(id)}`, ["POST /api/v1/books"]];
       for (const call of [...ended, `PUT ${record}`, `PATCH ${record}`, `POST ${record}/lend`]) {
@@ -113,13 +113,13 @@ describe("errors of a service that sends problems", () => {
           detail: expect.stringContaining("object {} expected") as string,
         });
       }
-      expect((await service.request("GET", record)).body).toMatchObject({ title: "A" });
+      expect((await service.get(record)).body).toMatchObject({ title: "A" });
     },
   );
 
   it("name what is no e-mail address, and why", async () => {
     const written = (mail: unknown) =>
-      service.request("POST", "/api/v1/books", { body: { title: "A", writer: { name: "Ada", mail } } });
+      service.post("/api/v1/books", { title: "A", writer: { name: "Ada", mail } });
     for (const mail of [
       "ada",
       "ada@",
@@ -145,12 +145,10 @@ describe("errors of a service that sends problems", () => {
     }
     for (const mail of ["ada@b.org", "a.d+a_l'x@sub.b-c.example", " ada@b.org ", null])
       expect([mail, (await written(mail)).status]).toEqual([mail, 201]);
-    const reference = (
-      await others.request("POST", "/api/v1/writers", { body: { name: "Bo", mail: "b@c.org" } })
-    ).body;
+    const reference = (await others.post("/api/v1/writers", { name: "Bo", mail: "b@c.org" })).body;
     const path = `/api/v1/writers/${Number(reference.id)}`;
-    expect((await others.request("PATCH", path, { body: { mail: "nowhere" } })).status).toBe(400);
-    const cleared = await others.request("PATCH", path, { body: { mail: "" } });
+    expect((await others.patch(path, { mail: "nowhere" })).status).toBe(400);
+    const cleared = await others.patch(path, { mail: "" });
     expect(cleared).toMatchObject({ status: 200, body: { mail: "" } });
     const document = (service.program.files.get("openapi/openapi.json") ?? "").replaceAll(/\s/g, "");
     expect(document).toContain('"format":"email"');
@@ -161,20 +159,20 @@ describe("errors of a service that sends problems", () => {
     [{ name: "Ada" }, '{"name":"Ada"}'],
     [[{ id: 7 }, "Bo"], "7, Bo"],
   ])("show the value that a function rejects: %j", async (reader, shown) => {
-    const { id } = (await service.request("POST", "/api/v1/books", { body: { title: "A" } })).body;
-    const { body } = await service.request("POST", `/api/v1/books/${Number(id)}/lend`, { body: { reader } });
+    const { id } = (await service.post("/api/v1/books", { title: "A" })).body;
+    const { body } = await service.post(`/api/v1/books/${Number(id)}/lend`, { reader });
     expect(body.errors).toMatchObject([{ detail: `You are not allowed to use ${shown} for reader.` }]);
   });
 
   it("are the same for callers that accept JSON only", async () => {
     const accept = { headers: { accept: "application/json" } };
-    const { headers } = await service.request("GET", "/api/v1/nowhere", accept);
+    const { headers } = await service.get("/api/v1/nowhere", accept);
     expect(headers.get("content-type")).toBe("application/problem+json");
   });
 
   it("point to each value of the body, missing ones and those inside others too", async () => {
     const invalid = { pages: 0, writer: { name: "Ada", born: 0 } };
-    const { status, body } = await service.request("POST", "/api/v1/books", { body: invalid });
+    const { status, body } = await service.post("/api/v1/books", invalid);
     expect(status).toBe(400);
     const errors = [...(body.errors as unknown as { readonly pointer: string }[])];
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/pages", "#/title", "#/writer/born"]);
@@ -188,16 +186,16 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("name parameters of the query", async () => {
-    const { body } = await service.request("GET", "/api/v1/books?per_page=many");
+    const { body } = await service.get("/api/v1/books?per_page=many");
     expect(body.errors).toEqual([
       { parameter: "per_page", code: "rest_not_integer", detail: "per_page is not of type integer." },
     ]);
-    const written = await service.request("POST", "/api/v1/books?pages=0", { body: { title: "A" } });
+    const written = await service.post("/api/v1/books?pages=0", { title: "A" });
     expect(written.body.errors).toMatchObject([{ parameter: "pages" }]);
   });
 
   it("speak the language of the caller, also for broken bodies", async () => {
-    const german = await service.request("POST", "/api/v1/books?language=de", { body: {} });
+    const german = await service.post("/api/v1/books?language=de", {});
     expect(german.body.errors).toMatchObject([{ detail: "title ist erforderlich." }]);
     const response = await service.fetch("/api/v1/books", {
       method: "POST",
@@ -228,7 +226,7 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("are read by the editor as those of any other service", async () => {
-    const { body } = await service.request("POST", "/api/v1/books", { body: { title: "A", pages: 0 } });
+    const { body } = await service.post("/api/v1/books", { title: "A", pages: 0 });
     const answer = `data:application/problem+json,${encodeURIComponent(JSON.stringify(body))}`;
     expect(await (await fetchReadable(answer, {})).json()).toMatchObject({
       code: "rest_invalid_param",
@@ -254,12 +252,12 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("match the OpenAPI document", async () => {
-    const body = withSharedResponses((await service.request("GET", "/api/v1/doc")).body);
+    const body = withSharedResponses((await service.get("/api/v1/doc")).body);
     const responses = body.paths?.["/books"]?.post?.responses?.["400"];
     expect(responses?.content).toEqual({
       "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorProblem" } },
     });
-    const rejected = await service.request("POST", "/api/v1/books", { body: {} });
+    const rejected = await service.post("/api/v1/books", {});
     const { properties, required } = body.components?.schemas?.ErrorProblem as unknown as {
       readonly properties: object;
       readonly required: readonly string[];

@@ -22,10 +22,10 @@ filters:
 
 it("are looked for once, also where there are too many, until one of them changes", async () => {
   const create = async (name: string): Promise<number> => {
-    const { body } = await service.request("POST", "/api/v1/writers", { body: { name, country: "AO" } });
+    const { body } = await service.post("/api/v1/writers", { name, country: "AO" });
     return Number(body.id);
   };
-  const list = async (): Promise<number> => (await service.request("GET", "/api/v1/books?country=AO")).status;
+  const list = async (): Promise<number> => (await service.get("/api/v1/books?country=AO")).status;
   const first = await create("Ada");
   const writers = service.database.db.collection<{ _id: number }>("writers");
   const stored = await writers.findOne({});
@@ -42,10 +42,10 @@ it("are looked for once, also where there are too many, until one of them change
     find.mock.contexts.filter((collection) => (collection as Collection).collectionName === "writers").length;
   try {
     expect([await list(), await list(), searches()]).toEqual([400, 400, 1]);
-    await service.request("DELETE", `/api/v1/writers/${last}`);
+    await service.delete(`/api/v1/writers/${last}`);
     find.mockClear();
     expect([await list(), await list(), searches()]).toEqual([200, 200, 1]);
-    expect((await service.request("GET", `/api/v1/writers/${first}`)).status).toBe(200);
+    expect((await service.get(`/api/v1/writers/${first}`)).status).toBe(200);
   } finally {
     find.mockRestore();
   }

@@ -4,7 +4,7 @@ import { buildModel } from "../../generator/model/build.js";
 import { lifePropertyShapes } from "../../generator/model/lifecycle.js";
 import { capitalized, serviceProperties } from "../../generator/model/names.js";
 import { childOf } from "../../generator/spec/node.js";
-import { type JsonBody, textOf } from "../support/service.js";
+import { type JsonBody, rowsOf, textOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const service = useSpec({
@@ -129,20 +129,20 @@ const near = {
 };
 
 async function sent(method: string, path: string, body?: object): Promise<JsonBody> {
-  const answer = await service.request(method, `/api/v1${path}`, body === undefined ? {} : { body });
+  const answer = await service.api.request(method, path, { body });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body;
 }
 
-async function titles(query: string): Promise<unknown> {
-  const { items } = await sent("GET", `/books?${query}`);
-  return (items as unknown as JsonBody[]).map(({ title }) => title);
-}
+const titles = async (query: string): Promise<unknown> =>
+  rowsOf((await sent("GET", `/books?${query}`)).items).map(({ title }) => title);
 
 async function rejected(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await service.request(method, `/api/v1${path}`, body === undefined ? {} : { body });
-  const { errors = [] } = answer.body as unknown as { errors?: { pointer: string; code: string }[] };
-  return [answer.status, errors.map(({ pointer, code }) => `${pointer} ${code}`)];
+  const answer = await service.api.request(method, path, { body });
+  return [
+    answer.status,
+    rowsOf(answer.body.errors).map(({ pointer, code }) => `${textOf(pointer)} ${textOf(code)}`),
+  ];
 }
 
 describe("fields of a plain resource that have the names of stored properties", () => {
@@ -219,10 +219,10 @@ describe("fields of a plain resource that have the names of stored properties", 
       400,
       ["#/series rest_cyclic"],
     ]);
-    const people = (await sent("GET", "/people")).items as unknown as JsonBody[];
+    const people = rowsOf((await sent("GET", "/people")).items);
     const person = people.find(({ text }) => textOf(text) === "Clarice");
     expect(person).toMatchObject({ text: "Clarice", slug: "clarice" });
-    expect((await service.request("DELETE", `/api/v1/people/${Number(person?.id)}`)).status).toBe(409);
+    expect((await service.delete(`/api/v1/people/${Number(person?.id)}`)).status).toBe(409);
   });
 
   it("are counted, and lose the references to records that are deleted", async () => {
@@ -230,7 +230,7 @@ describe("fields of a plain resource that have the names of stored properties", 
     const begin = Number((await sent("POST", "/books", own)).id);
     const follow = { ...claws, revision: 2, language: "Frisian", noted: "2031-02-07", marks: ["Saga"] };
     const next = Number((await sent("POST", "/books", { ...follow, series: begin })).id);
-    const genres = (await sent("GET", "/genres?per_page=20")).items as unknown as JsonBody[];
+    const genres = rowsOf((await sent("GET", "/genres?per_page=20")).items);
     const [epic, saga] = ["Epic", "Saga"].map((one) => genres.find(({ name }) => textOf(name) === one));
     expect([epic, saga]).toMatchObject([{ count: 1 }, { count: 1 }]);
     const below = await sent("POST", "/genres", { name: "Fable", series: Number(saga?.id) });
@@ -302,7 +302,7 @@ describe("fields of a post that have the names of stored properties", () => {
       status: "glad",
     });
     const listed = async (query: string): Promise<unknown> =>
-      ((await (await service.fetch(`/api/v1/letters?${query}`)).json()) as JsonBody).total;
+      (await service.api.read(`/letters?${query}`, { headers: { authorization: "" } })).total;
     expect(await listed("author=Ada")).toBe(0);
     await sent("PATCH", path, { state: "publish" });
     expect(await listed("author=Ada")).toBe(1);
@@ -316,11 +316,8 @@ describe("fields of a post that have the names of stored properties", () => {
 
   it("do not select records by what a password protects", async () => {
     await sent("POST", "/letters", { title: "Locked", state: "publish", status: "secret", password: "open" });
-    const count = async (headers: Record<string, string>): Promise<unknown> => {
-      const answer = await service.fetch("/api/v1/letters?status=secret", { headers });
-      return ((await answer.json()) as JsonBody).total;
-    };
-    expect(await count({})).toBe(0);
+    const everyone = { headers: { authorization: "" } };
+    expect((await service.api.read("/letters?status=secret", everyone)).total).toBe(0);
     expect((await sent("GET", "/letters?status=secret")).total).toBe(1);
   });
 });
@@ -407,21 +404,22 @@ describe("a field with any name that means something to the service", () => {
     const created = await shown.request("POST", path, options);
     expect(created).toMatchObject({ status: 201, body: values });
     const record = `${path}/${textOf(created.body.id)}`;
-    expect((await shown.request("GET", record)).body).toMatchObject(values);
-    expect((await shown.request("PATCH", record, { body: created.body })).body).toMatchObject(values);
-    const listed = (await shown.request("GET", path)).body.items as unknown as JsonBody[];
+    expect((await shown.get(record)).body).toMatchObject(values);
+    expect((await shown.patch(record, created.body)).body).toMatchObject(values);
+    const listed = rowsOf((await shown.get(path)).body.items);
     expect(listed).toMatchObject([values]);
     const tooLong = Object.fromEntries(free(one).map((name) => [name, "ten letters"]));
-    const rejected = await shown.request("PATCH", record, { body: tooLong });
-    const faults = (rejected.body as unknown as { errors: { pointer: string }[] }).errors;
-    expect(faults.map(({ pointer }) => pointer.slice(2)).sort()).toEqual([...free(one)].sort());
-    const { components } = JSON.parse(shown.program.files.get("openapi/openapi.json") ?? "") as {
-      readonly components: { readonly schemas: Readonly<Record<string, JsonBody>> };
-    };
+    const rejected = await shown.patch(record, tooLong);
+    expect(
+      rowsOf(rejected.body.errors)
+        .map(({ pointer }) => textOf(pointer).slice(2))
+        .sort(),
+    ).toEqual([...free(one)].sort());
+    const schemas = (await shown.api.read("/doc")).components?.schemas;
     const type = `R${cases.indexOf(one)}`;
     for (const name of free(one)) {
       for (const schema of [type, `${type}Create`])
-        expect(components.schemas[schema]?.properties?.[name]?.description).toBe(`The own ${name}.`);
+        expect(schemas?.[schema]?.properties?.[name]?.description).toBe(`The own ${name}.`);
     }
     const client = (await shown.client()) as unknown as Record<
       string,

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { eventually, patienceMs } from "../support/eventually.js";
 import { root } from "../support/workspace.js";
 
@@ -28,8 +28,28 @@ export interface Visitor {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pictures = join(root, "build", "screenshots");
 
-export function openBrowser(executablePath: string): Promise<Browser> {
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+/** Tests that need a browser are skipped where none is installed. */
+export const isWithoutBrowser = !existsSync(executablePath);
+if (isWithoutBrowser)
+  console.log(
+    `There is no browser at ${executablePath}: its tests are skipped. Install Chromium, or set CHROMIUM_PATH.`,
+  );
+
+export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+export type Visit = (path: string, options?: BrowserContextOptions, expected?: RegExp) => Promise<Visitor>;
+
+/** Keeps a browser open for the tests of a block, which visit paths of one site. */
+export function useBrowser(site: { readonly origin: string }): Visit {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  return (path, options, expected) => visit(browser, site.origin + path, options, expected);
 }
 
 /** Opens a page of a site as a visitor in New York does. Messages on the console that match `expected` are no errors. */

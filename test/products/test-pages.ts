@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../pages/visitor.js";
-import { chromiumPath } from "../support/chromium.js";
+import { isWithoutBrowser, openBrowser } from "../pages/visitor.js";
 import { productKey, type ServedProduct } from "../support/product.js";
 
 const calendarWords =
   /calendar\b(?! dates?\b)|\bevents?\b(?! (loop|log|handler|listener))|venue|organizer|ticket/gi;
-const executablePath = chromiumPath();
 /** How long a page may take to show what it has, on a busy machine. */
 const pageMs = 60_000;
 
@@ -44,10 +42,10 @@ export function testPages(served: ServedProduct, { language: second, labels }: S
     expect(found).toEqual([]);
   });
 
-  describe.skipIf(executablePath === undefined)("in a browser", () => {
+  describe.skipIf(isWithoutBrowser)("in a browser", () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await openBrowser(executablePath ?? "");
+      browser = await openBrowser();
     });
     afterAll(() => browser.close());
 

@@ -131,10 +131,7 @@ async function loadDescriptors(model: Model, folder: string): Promise<StoredDesc
     resources: ResourceDescriptor[];
     collections: CollectionReference<RecordDocument>[];
     service?: ServiceDescriptor;
-  } = {
-    resources: [],
-    collections: [],
-  };
+  } = { resources: [], collections: [] };
   for (const { path, text } of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -13,31 +13,30 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, inject } from "vitest";
-import { hashOfSources, keepBuild } from "./builds.js";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { sharedBuild } from "./builds.js";
 import { patienceMs } from "./eventually.js";
-import type { JsonBody } from "./service.js";
-import { createFrameworkWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
+import { callsOf, type TestAnswer } from "./service.js";
+import {
+  createFrameworkWorkspace,
+  type RunResult,
+  root,
+  runNode,
+  type ServiceProcess,
+  startProgram,
+} from "./workspace.js";
 
-/**
- * The tarball of the package, packed in a copy of the sources unless that was done for the same sources before: all test
- * files share what lies below `build/packed-package`.
- */
+/** The tarball of the package, packed in a copy of the sources. */
 export function packedPackage(): string {
-  const shelf = join(root, "build", "packed-package");
-  const home = join(shelf, hashOfSources([".config", "generator", "runtime", "spec"]));
-  if (!existsSync(home)) {
-    mkdirSync(shelf, { recursive: true });
-    const scratch = mkdtempSync(join(shelf, "new-"));
+  const home = sharedBuild("packed-package", [".config", "generator", "runtime", "spec"], (folder) => {
     const workspace = createFrameworkWorkspace();
     try {
-      const pack = ["pack", "--silent", "--pack-destination", scratch];
+      const pack = ["pack", "--silent", "--pack-destination", folder];
       execFileSync("npm", pack, { cwd: workspace.folder, stdio: "pipe", timeout: patienceMs });
     } finally {
       workspace.remove();
     }
-    keepBuild(scratch, home);
-  }
+  });
   const [file] = readdirSync(home);
   if (file === undefined) throw new Error(`There is no package in ${home}; remove that folder.`);
   return join(home, file);
@@ -46,11 +45,8 @@ export function packedPackage(): string {
 /** A product made with the package, in a folder of its own. */
 export interface Product {
   readonly folder: string;
-  /** Runs the command of the package in that folder to its end; `output` is what it printed on both streams. */
-  readonly run: (
-    args: readonly string[],
-    environment?: NodeJS.ProcessEnv,
-  ) => { readonly status: number | null; readonly output: string };
+  /** Runs the command of the package in that folder to its end. */
+  readonly run: (args: readonly string[], environment?: NodeJS.ProcessEnv) => RunResult;
   start(environment: NodeJS.ProcessEnv): Promise<ServiceProcess>;
   remove(): void;
 }
@@ -63,13 +59,15 @@ export interface ServedProduct {
   readonly environment: NodeJS.ProcessEnv;
   /** Stops the service, does some work, and starts it again. */
   readonly restart: (work: () => void) => Promise<void>;
-  readonly call: (method: string, path: string, body?: object, key?: string) => Promise<ProductAnswer>;
-}
-
-export interface ProductAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: JsonBody;
+  /** Takes over the spec, of which `older` is a copy from before its change, with all that is stored. */
+  readonly migrate: () => Promise<void>;
+  readonly call: (
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<TestAnswer>;
 }
 
 /** Key of the administrator of served products. */
@@ -99,6 +97,11 @@ export function useProduct(name: string, settings: Readonly<Record<string, strin
     await service.stop();
     product.remove();
   });
+  const restart = async (work: () => void): Promise<void> => {
+    await service.stop();
+    work();
+    service = await product.start(environment);
+  };
   return {
     environment,
     get product() {
@@ -110,27 +113,23 @@ export function useProduct(name: string, settings: Readonly<Record<string, strin
     get origin() {
       return new URL(service.api).origin;
     },
-    async restart(work) {
-      await service.stop();
-      work();
-      service = await product.start(environment);
+    restart,
+    async migrate() {
+      const run = (...args: string[]): void => {
+        const { status, output } = product.run(args, environment);
+        expect(status, output).toBe(0);
+      };
+      run("plan", "older", "spec", "--out", "plan.json");
+      await restart(() => {
+        run("generate");
+        run("migrate", "plan.json");
+      });
     },
-    async call(method, path, body, key = productKey) {
+    async call(method, path, body, key = productKey, more = {}) {
       // While a command ran, this process did not see which connections the service closed.
       await setImmediate();
-      const response = await fetch(service.api + path, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await response.json()) as JsonBody,
-      };
+      const headers = { ...(key === "" ? {} : { authorization: `Bearer ${key}` }), ...more };
+      return callsOf(fetch, () => service.api).request(method, path, { body, headers });
     },
   };
 }
@@ -153,15 +152,7 @@ export function createProduct(name: string): Product {
   for (const entry of readdirSync(join(root, "node_modules")))
     symlinkSync(join(root, "node_modules", entry), join(modules, entry));
   const command = join(installed, "generator", "cli.mjs");
-  const run: Product["run"] = (args, environment = {}) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, ...environment },
-      timeout: patienceMs,
-    });
-    return { status, output: stdout + stderr };
-  };
+  const run: Product["run"] = (args, environment) => runNode(folder, [command, ...args], environment);
   const made = run(["init", "."]);
   if (made.status !== 0) throw new Error(made.output);
   for (const part of ["spec", "hooks"]) {

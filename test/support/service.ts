@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { App, Product } from "../../runtime/app.js";
 import { ensureIndexes } from "../../runtime/features.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
@@ -9,8 +9,22 @@ import { type AppChanges, openApp } from "./app.js";
 import { testClock } from "./clock.js";
 import { serve, type TestServer } from "./serve.js";
 
+/** Calls of a service that answers with JSON; paths begin below its first mount. */
+export interface TestCalls {
+  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
+  get(path: string, options?: RequestOptions): Promise<TestAnswer>;
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<TestAnswer>;
+  put(path: string, body: unknown, options?: RequestOptions): Promise<TestAnswer>;
+  patch(path: string, body: unknown, options?: RequestOptions): Promise<TestAnswer>;
+  delete(path: string, options?: RequestOptions): Promise<TestAnswer>;
+  /** Creates a record, which must succeed. */
+  create(path: string, body: unknown, options?: RequestOptions): Promise<Created>;
+  /** The body of what is there to read. */
+  read(path: string, options?: RequestOptions): Promise<JsonBody>;
+}
+
 /** A running service of a test file, on a database of its own. */
-export interface TestService {
+export interface TestService extends TestCalls {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly database: Database;
@@ -20,8 +34,6 @@ export interface TestService {
   gauges(): Promise<string>;
   /** Starts the work that goes on without requests; it ends with the service. */
   startWork(): void;
-  /** Sends a request below the first mount and reads the answer as JSON. */
-  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
 }
 
 export interface RequestOptions {
@@ -29,9 +41,10 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Sent as it is. */
   readonly text?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** An empty `authorization` takes the own one away. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Where the path begins instead of the first mount. */
-  readonly base?: string;
+  readonly base?: string | undefined;
 }
 
 export interface TestAnswer {
@@ -41,10 +54,70 @@ export interface TestAnswer {
   readonly body: JsonBody;
 }
 
+/** The answer to a create, with the place of the record, such as `/events/12`, and the address of its page. */
+export interface Created extends TestAnswer {
+  readonly id: number;
+  readonly path: string;
+  readonly url: string;
+}
+
 /** JSON whose members may be read without narrowing; tests compare them. */
 export interface JsonBody {
   readonly [name: string]: JsonBody;
   readonly [index: number]: JsonBody;
+}
+
+/** The calls of what answers requests: a server, or a fake of one. `own` are headers of each request that lacks others. */
+export function callsOf(
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  mount: () => string,
+  own: Readonly<Record<string, string>> = {},
+): TestCalls {
+  const request: TestCalls["request"] = async (method, path, options = {}) => {
+    const { body, text, base = mount() } = options;
+    const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
+    for (const [name, value] of Object.entries({ ...own, ...options.headers })) headers.set(name, value);
+    if (headers.get("authorization") === "") headers.delete("authorization");
+    const content = body === undefined ? text : JSON.stringify(body);
+    const response = await send(base + path, { method, headers, body: content ?? null });
+    const answer = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (answer === "" ? null : JSON.parse(answer)) as JsonBody,
+    };
+  };
+  return {
+    request,
+    get: (path, options) => request("GET", path, options),
+    post: (path, body, options) => request("POST", path, { ...options, body }),
+    put: (path, body, options) => request("PUT", path, { ...options, body }),
+    patch: (path, body, options) => request("PATCH", path, { ...options, body }),
+    delete: (path, options) => request("DELETE", path, options),
+    async create(path, body, options) {
+      const answer = await request("POST", path, { ...options, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      const { id, url = "" } = answer.body;
+      const at = `${path.replace(/\?.*/, "")}/${textOf(id)}`;
+      return { ...answer, id: Number(id), path: at, url: textOf(url) };
+    },
+    async read(path, options) {
+      const { status, body } = await request("GET", path, options);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body;
+    },
+  };
+}
+
+/** The rows of a list in an answer. */
+export function rowsOf(list: unknown): readonly JsonBody[] {
+  expect(list).toBeInstanceOf(Array);
+  return list as readonly JsonBody[];
+}
+
+/** The ids of the rows of a list. */
+export function idsOf(list: unknown): number[] {
+  return rowsOf(list).map(({ id }) => id as unknown as number);
 }
 
 let running = 0;
@@ -93,6 +166,10 @@ export function useServiceOf(
 
   const originOf = (): string => server?.origin ?? "";
   return {
+    ...callsOf(
+      (path, init) => fetch(originOf() + path, init),
+      () => firstMount,
+    ),
     get origin() {
       return originOf();
     },
@@ -104,21 +181,6 @@ export function useServiceOf(
     gauges: () => metrics.text(),
     startWork() {
       work ??= app?.startJobs();
-    },
-    async request(method, path, { body, text, headers = {}, base = firstMount } = {}) {
-      const content = body === undefined ? text : JSON.stringify(body);
-      const type = body === undefined ? {} : { "content-type": "application/json" };
-      const response = await fetch(originOf() + base + path, {
-        method,
-        headers: { ...type, ...headers },
-        ...(content === undefined ? {} : { body: content }),
-      });
-      const answer = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (answer === "" ? null : JSON.parse(answer)) as JsonBody,
-      };
     },
   };
 }

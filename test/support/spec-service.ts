@@ -8,19 +8,19 @@ import type { Client } from "../diff/client.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
 import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
 import { testClock } from "./clock.js";
-import type { JsonBody, RequestOptions, TestAnswer } from "./service.js";
+import { callsOf, type TestCalls } from "./service.js";
 
-/** A running service of a spec of a test, on a database of its own. */
-export interface SpecService {
+/** A running service of a spec of a test, on a database of its own; its administrator sends paths from the root of the server. */
+export interface SpecService extends TestCalls {
   readonly program: Program;
   readonly database: Database;
   /** Errors of the service so far; empty in a test that expects none. */
   readonly errors: readonly unknown[];
-  /** Sends a request of an administrator from the root of the server. */
-  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
   /** The client that is generated from the spec, on this service. */
   client(): Promise<Client>;
   fetch(path: string, options?: RequestInit): Promise<Response>;
+  /** The same calls below the first mount. */
+  readonly api: TestCalls;
 }
 
 /** A spec of these files, by path below its folder. */
@@ -79,9 +79,12 @@ export function useSpec(
     compiler?.remove();
   });
 
+  const headers = { authorization: `Bearer ${adminKey}` };
   const send = (path: string, options: RequestInit = {}): Promise<Response> =>
     current().service.fetch(path, options);
   return {
+    ...callsOf(send, () => "", headers),
+    api: callsOf(send, () => "/api/v1", headers),
     get program() {
       return current().program;
     },
@@ -92,19 +95,6 @@ export function useSpec(
       return current().service.errors;
     },
     fetch: send,
-    async request(method, path, { body, headers = {} } = {}) {
-      const response = await send(path, {
-        method,
-        headers: { authorization: `Bearer ${adminKey}`, "content-type": "application/json", ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (text === "" ? null : JSON.parse(text)) as JsonBody,
-      };
-    },
     async client() {
       const module = await current().program.loadClient();
       const origin = "http://service.test";

@@ -18,14 +18,32 @@ import { patienceMs } from "./eventually.js";
 /** The repository under test. */
 export const root = join(import.meta.dirname, "..", "..");
 
+/** What a program that has ended printed on both streams. */
+export interface RunResult {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs a program of Node in a folder to its end. */
+export function runNode(
+  folder: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): RunResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...environment },
+    timeout: patienceMs,
+  });
+  return { status, output: stdout + stderr };
+}
+
 /** A copy of the repository's sources in a folder of its own, with the installed packages. */
 export interface Workspace {
   readonly folder: string;
-  /** Runs a program of Node there to its end; `output` is what it printed on both streams. */
-  run(
-    args: readonly string[],
-    environment?: NodeJS.ProcessEnv,
-  ): { readonly status: number | null; readonly output: string };
+  /** Runs a program of Node there to its end. */
+  run(args: readonly string[], environment?: NodeJS.ProcessEnv): RunResult;
   remove(): void;
 }
 
@@ -77,15 +95,7 @@ function copySources(includes: (path: string) => boolean): Workspace {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return {
     folder,
-    run(args, environment = {}) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [...args], {
-        cwd: folder,
-        encoding: "utf8",
-        env: { ...process.env, ...environment },
-        timeout: patienceMs,
-      });
-      return { status, output: stdout + stderr };
-    },
+    run: (args, environment) => runNode(folder, args, environment),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAuditLog } from "../../../runtime/outbox/audit-log.js";
 import { eventually } from "../../support/eventually.js";
-import { type Caller, createCaller } from "../http/callers.js";
+import { createCaller, useCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";
-import { type TestAnswer, useService } from "../support/service.js";
+import { useService } from "../support/service.js";
 
 let setBackMs = 0;
 const service = useService({}, { now: () => Date.now() - setBackMs });
-let administrator: Caller;
-let editor: Caller;
+const administrator = useCaller(service, "administrator", 1);
+const editor = useCaller(service, "editor", 2);
 
-beforeAll(async () => {
-  service.startWork();
-  administrator = await createCaller(service, "administrator", 1);
-  editor = await createCaller(service, "editor", 2);
-});
+beforeAll(() => service.startWork());
 afterAll(() => {
   expect(service.errors).toEqual([]);
 });
@@ -29,33 +25,27 @@ interface Entry {
 /** The audit of a query, once it has so many entries; the latest first. */
 function audit(query: string, count: number): Promise<readonly Entry[]> {
   return eventually(async () => {
-    const { status, body } = await administrator.request("GET", `/audit?${query}`);
+    const { status, body } = await administrator.get(`/audit?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.total).toBe(count);
     return (body as unknown as { entries: Entry[] }).entries;
   });
 }
 
-async function make(caller: Caller, path: string, body: object): Promise<TestAnswer> {
-  const answer = await caller.request("POST", path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer;
-}
-
 describe("the audit", () => {
   it("shows who did what to a record, with values before and after", async () => {
-    const { body, headers } = await make(editor, "/venues", { venue: "Old mill", city: "Como" });
+    const { body, headers } = await editor.create("/venues", { venue: "Old mill", city: "Como" });
     const id = Number(body.id);
-    await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco", phone: "12" });
-    await administrator.request("PATCH", `/it/venues/${id}`, { venue: "Vecchio mulino" });
-    await service.request("PATCH", `/venues/${id}`, {
-      base: "/it/calendar/events/v1",
-      body: { venue: "Vecchio mulino" },
-      headers: administrator.headers,
-    });
-    await editor.request("DELETE", `/venues/${id}`);
-    await editor.request("PATCH", `/venues/${id}`, { phone: null, status: "draft" });
-    await editor.request("PATCH", `/venues/${id}`, { status: "publish" });
+    await administrator.patch(`/venues/${id}`, { city: "Lecco", phone: "12" });
+    await administrator.patch(`/it/venues/${id}`, { venue: "Vecchio mulino" });
+    await service.patch(
+      `/venues/${id}`,
+      { venue: "Vecchio mulino" },
+      { base: "/it/calendar/events/v1", headers: administrator.headers },
+    );
+    await editor.delete(`/venues/${id}`);
+    await editor.patch(`/venues/${id}`, { phone: null, status: "draft" });
+    await editor.patch(`/venues/${id}`, { status: "publish" });
 
     const entries = [...(await audit(`resource=venue&record=${id}&per_page=20`, 6))].reverse();
     expect(entries.map(({ kind }) => kind)).toEqual([
@@ -94,9 +84,9 @@ describe("the audit", () => {
   });
 
   it("lists terms deleted permanently, and what their deletion changed", async () => {
-    const tag = await make(editor, "/tags", { name: "Passing" });
-    const event = await make(editor, "/events", eventBody({ tags: [Number(tag.body.id)] }));
-    await editor.request("DELETE", `/tags/${Number(tag.body.id)}`);
+    const tag = await editor.create("/tags", { name: "Passing" });
+    const event = await editor.create("/events", eventBody({ tags: [Number(tag.body.id)] }));
+    await editor.delete(`/tags/${Number(tag.body.id)}`);
     const [deleted] = await audit(`resource=tag&record=${Number(tag.body.id)}`, 2);
     expect(deleted).toMatchObject({ kind: "deleted", name: "editor 2", revision: 2 });
     expect(deleted?.changes).toContainEqual({
@@ -111,17 +101,16 @@ describe("the audit", () => {
   });
 
   it("keeps the changes of a record in their order when the clock is set back", async () => {
-    const tag = await make(editor, "/tags", { name: "Before" });
+    const tag = await editor.create("/tags", { name: "Before" });
     setBackMs = 5000;
-    await editor.request("PATCH", `/tags/${Number(tag.body.id)}`, { name: "After" });
+    await editor.patch(`/tags/${Number(tag.body.id)}`, { name: "After" });
     setBackMs = 0;
     const entries = await audit(`resource=tag&record=${Number(tag.body.id)}`, 2);
     expect(entries.map(({ kind }) => kind)).toEqual(["updated", "created"]);
   });
 
   it("lists records that a write creates along the way, under the same request", async () => {
-    const { headers } = await make(
-      editor,
+    const { headers } = await editor.create(
       "/events",
       eventBody({ venue: { venue: "Made along the way" }, tags: ["Along the way"] }),
     );
@@ -135,9 +124,9 @@ describe("the audit", () => {
 
   it("shows no passwords, and cuts what is long", async () => {
     const description = `Long ${"and longer ".repeat(100)}`;
-    const { body } = await make(editor, "/events", eventBody({ password: "open sesame", description }));
+    const { body } = await editor.create("/events", eventBody({ password: "open sesame", description }));
     const id = Number(body.id);
-    await editor.request("PATCH", `/events/${id}`, { password: "" });
+    await editor.patch(`/events/${id}`, { password: "" });
     const [removed, created] = await audit(`resource=event&record=${id}`, 2);
     expect(created?.changes).toContainEqual({ field: "password", before: null, after: "(hidden)" });
     expect(removed?.changes).toEqual([{ field: "password", before: "(hidden)", after: null }]);
@@ -150,7 +139,7 @@ describe("the audit", () => {
   it("finds changes by key and date, page by page", async () => {
     const stranger = await createCaller(service, "author", 7);
     const began = new Date();
-    for (let at = 0; at < 5; at += 1) await make(stranger, "/venues", { venue: `Paged ${at}` });
+    for (let at = 0; at < 5; at += 1) await stranger.create("/venues", { venue: `Paged ${at}` });
     const first = await audit("key=author%207&per_page=2", 5);
     const second = await audit("key=author%207&per_page=2&page=2", 5);
     expect(first).toHaveLength(2);
@@ -160,13 +149,13 @@ describe("the audit", () => {
     await audit(`key=${key}`, 5);
     await audit(`key=${key}&from=${began.toISOString()}`, 5);
     await audit(`key=${key}&to=${began.toISOString()}`, 0);
-    const rejected = await administrator.request("GET", "/audit?resource=nothing");
+    const rejected = await administrator.get("/audit?resource=nothing");
     expect([rejected.status, Object.keys(rejected.body.data?.params ?? {})]).toEqual([400, ["resource"]]);
   });
 
   it("can be read by administrators and changed by no one", async () => {
-    expect((await editor.request("GET", "/audit")).status).toBe(403);
-    expect((await service.request("GET", "/audit")).status).toBe(401);
+    expect((await editor.get("/audit")).status).toBe(403);
+    expect((await service.get("/audit")).status).toBe(401);
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await administrator.request(method, "/audit");
       expect(answer.status).toBe(405);
@@ -175,7 +164,7 @@ describe("the audit", () => {
   });
 
   it("removes the tombstone of a delete that was never done", async () => {
-    const { body } = await make(editor, "/tags", { name: "Kept after all" });
+    const { body } = await editor.create("/tags", { name: "Kept after all" });
     const id = Number(body.id);
     await audit(`resource=tag&record=${id}`, 1);
     const tag = await service.database.db.collection("tags").findOne({ _id: id as never });
@@ -196,13 +185,13 @@ describe("the audit", () => {
       .updateOne({ "intended._id": id }, { $unset: { begun: "" } });
     expect(await log.tombstones()).toHaveLength(1);
     await audit(`resource=tag&record=${id}`, 1);
-    await editor.request("PATCH", `/tags/${id}`, { description: "Wakes the relay." });
+    await editor.patch(`/tags/${id}`, { description: "Wakes the relay." });
     await audit(`resource=tag&record=${id}`, 2);
     expect(await log.tombstones()).toEqual([]);
   });
 
   it("keeps changes as long as the operator wants", async () => {
-    const { body } = await make(editor, "/tags", { name: "Recorded" });
+    const { body } = await editor.create("/tags", { name: "Recorded" });
     await audit(`resource=tag&record=${Number(body.id)}`, 1);
     const log = openAuditLog(service.database);
     const { total } = await log.read({}, { skip: 0, limit: 1 });

@@ -16,17 +16,16 @@ import type { Site } from "../../../runtime/resources/site.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
-import { type Caller, createCaller } from "../http/callers.js";
+import { useCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
-let administrator: Caller;
+const administrator = useCaller(service, "administrator", 1);
 let site: Site;
 let newRecords: NewRecord[] = [];
 let unsubscribe = (): void => undefined;
 
-beforeAll(async () => {
-  administrator = await createCaller(service, "administrator", 1);
+beforeAll(() => {
   site = openApp(calendar, service.database, { onError: (error) => service.errors.push(error) }).site;
 });
 beforeEach(() => {
@@ -46,12 +45,6 @@ const runWith = (listener: ChangeListener): RelayRun => ({
   onError: (error) => service.errors.push(error),
 });
 const ignoreEntries = (): Promise<void> => Promise.resolve();
-
-async function make(path: string, body: object): Promise<number> {
-  const answer = await administrator.request("POST", path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-}
 
 /** The audit entries of a record, the latest first. */
 async function entriesOf(resource: string, record: number): Promise<readonly AuditEntry[]> {
@@ -73,7 +66,7 @@ async function countEntries(collection: string, id: number): Promise<number | un
 
 describe("the outbox entry of a new record", () => {
   it("is relayed without a search", async () => {
-    const id = await make("/venues", { venue: "New hall", city: "Como" });
+    const { id } = await administrator.create("/venues", { venue: "New hall", city: "Como" });
     const commands: string[] = [];
     const watch = ({ commandName, command }: CommandStartedEvent): void => {
       commands.push(`${commandName} ${String(command[commandName])}`);
@@ -94,8 +87,8 @@ describe("the outbox entry of a new record", () => {
   });
 
   it("is relayed alone where the record has changed since", async () => {
-    const id = await make("/venues", { venue: "Changed hall" });
-    await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
+    const { id } = await administrator.create("/venues", { venue: "Changed hall" });
+    await administrator.patch(`/venues/${id}`, { city: "Lecco" });
     await relayNewEntries(runWith(ignoreEntries), newRecords);
     expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
     expect(await countEntries("venues", id)).toBe(1);
@@ -108,8 +101,8 @@ describe("the outbox entry of a new record", () => {
   });
 
   it("is relayed where the record is gone", async () => {
-    const id = await make("/tags", { name: "Gone soon" });
-    const { status } = await administrator.request("DELETE", `/tags/${id}`);
+    const { id } = await administrator.create("/tags", { name: "Gone soon" });
+    const { status } = await administrator.delete(`/tags/${id}`);
     expect(status).toBe(200);
     await relayNewEntries(runWith(ignoreEntries), newRecords);
     await relayEntries(runWith(ignoreEntries));
@@ -117,7 +110,7 @@ describe("the outbox entry of a new record", () => {
   });
 
   it("makes one audit entry where another process has relayed it", async () => {
-    const id = await make("/venues", { venue: "Known hall" });
+    const { id } = await administrator.create("/venues", { venue: "Known hall" });
     await relayEntries(runWith(ignoreEntries));
     await relayNewEntries(runWith(ignoreEntries), newRecords);
     expect(await entriesOf("venue", id)).toHaveLength(1);
@@ -139,9 +132,9 @@ describe("a record that fails", () => {
 
   it("is set aside, in the audit all the same, blocks no other, and is reported by the doctor", async () => {
     const [one, bad, other] = [
-      await make("/venues", { venue: "First neighbour" }),
-      await make("/venues", { venue: "Bad hall" }),
-      await make("/venues", { venue: "Second neighbour" }),
+      (await administrator.create("/venues", { venue: "First neighbour" })).id,
+      (await administrator.create("/venues", { venue: "Bad hall" })).id,
+      (await administrator.create("/venues", { venue: "Second neighbour" })).id,
     ] as const;
     const heard: number[] = [];
     const errors: unknown[] = [];
@@ -167,10 +160,10 @@ describe("a record that fails", () => {
   });
 
   it("is tried again after its next change, and at the start of a service", async () => {
-    const bad = await make("/venues", { venue: "Hall that recovers" });
+    const { id: bad } = await administrator.create("/venues", { venue: "Hall that recovers" });
     const failing = { source: site, listener: failingFor(bad, []), onError: () => undefined };
     await relayEntries(failing);
-    await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
+    await administrator.patch(`/venues/${bad}`, { city: "Bari" });
     const heard: number[] = [];
     await relayEntries(
       runWith((changes) => {
@@ -180,7 +173,7 @@ describe("a record that fails", () => {
     );
     expect(heard).toEqual([1, 2]);
 
-    const next = await make("/venues", { venue: "Hall of a restart" });
+    const { id: next } = await administrator.create("/venues", { venue: "Hall of a restart" });
     await relayEntries({ ...failing, listener: failingFor(next, []) });
     expect(await countSetAside(site)).toBe(1);
     const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
@@ -191,10 +184,10 @@ describe("a record that fails", () => {
 
   it("leaves an entry where it is deleted for good", async () => {
     const [bad, other] = [
-      await make("/tags", { name: "Bad tag" }),
-      await make("/tags", { name: "Good tag" }),
+      (await administrator.create("/tags", { name: "Bad tag" })).id,
+      (await administrator.create("/tags", { name: "Good tag" })).id,
     ];
-    for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}`);
+    for (const id of [bad, other]) await administrator.delete(`/tags/${id}`);
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
@@ -211,8 +204,8 @@ describe("a record that fails", () => {
 });
 
 it("a delete whose message fails for a reason of the store gets it later", async () => {
-  const id = await make("/tags", { name: "Tag of a bad moment" });
-  await administrator.request("DELETE", `/tags/${id}`);
+  const { id } = await administrator.create("/tags", { name: "Tag of a bad moment" });
+  await administrator.delete(`/tags/${id}`);
   const failure = Object.assign(new Error("A reason without a known code."), { name: "MongoServerError" });
   const errors: unknown[] = [];
   await relayEntries({
@@ -237,7 +230,7 @@ describe("the outbox job", () => {
     const away = Object.assign(new Error("Nothing listens."), { name: "MongoNetworkError" });
     const failing = vi.fn(ignoreEntries).mockRejectedValueOnce(away);
     const job = startOutboxJob(site, failing, (error) => errors.push(error));
-    const id = await make("/venues", { venue: "Unheard hall" });
+    const { id } = await administrator.create("/venues", { venue: "Unheard hall" });
     await untilRelayed(id);
     await job.stop();
     expect(errors).toEqual([away]);
@@ -245,13 +238,13 @@ describe("the outbox job", () => {
   });
 
   it("finds in the store what it cannot hold in memory", async () => {
-    const first = await make("/venues", { venue: "First hall" });
+    const { id: first } = await administrator.create("/venues", { venue: "First hall" });
     const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
     await untilRelayed(first);
     const [known] = newRecords;
     expect(known?.document._id).toBe(first);
     for (let count = 0; count < mostNewRecords; count += 1) outboxSignal.emit(service.database, known);
-    const id = await make("/venues", { venue: "One hall too many" });
+    const { id } = await administrator.create("/venues", { venue: "One hall too many" });
     await untilRelayed(id);
     await job.stop();
     expect(await entriesOf("venue", first)).toHaveLength(1);
@@ -267,14 +260,14 @@ describe("a delete that takes long", () => {
   const relay = () => relayEntries(runWith(ignoreEntries));
   /** The service deletes a tag; `meanwhile` runs between the tombstone and the delete. */
   async function deleteTag(name: string, meanwhile: () => Promise<void>): Promise<readonly string[]> {
-    const id = await make("/tags", { name });
+    const { id } = await administrator.create("/tags", { name });
     const { database } = service;
     const remove = database.remove.bind(database);
     vi.spyOn(database, "remove").mockImplementationOnce(async (token, document) => {
       await meanwhile();
       return remove(token, document);
     });
-    expect((await administrator.request("DELETE", `/tags/${id}`)).status).toBe(200);
+    expect((await administrator.delete(`/tags/${id}`)).status).toBe(200);
     vi.restoreAllMocks();
     await relay();
     return (await entriesOf("tag", id)).map(({ kind }) => kind);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type RandomRequest, randomRequest } from "./random-requests.js";
+import { sampleImage } from "../../images/samples.js";
+import { otherRequests, type RandomRequest, randomRequest, withImage } from "./random-requests.js";
 import { type ContractTarget, contractTime, useFakeTarget, useRealTarget } from "./targets.js";
 
 const seed = 5;
@@ -17,11 +18,14 @@ interface Outcome {
 
 async function send(
   target: ContractTarget,
-  { method, path, body, headers, who }: RandomRequest,
+  { method, path, base, body, content, headers, who }: RandomRequest,
   id: number,
 ): Promise<Outcome> {
-  const key = { administrator: target.key, author: target.authorKey, reader: undefined }[who];
-  const response = await target.fetch(target.baseUrl + path, {
+  const key = { administrator: target.key, author: target.authorKey, reader: undefined, nobody: "nobody's" }[
+    who
+  ];
+  const { origin } = new URL(target.baseUrl);
+  const response = await target.fetch((base === undefined ? target.baseUrl : origin + base) + path, {
     method,
     headers: {
       ...headers,
@@ -31,10 +35,10 @@ async function send(
       ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? (content ?? null) : JSON.stringify(body),
   });
   return {
-    request: `${id} ${who} ${method} ${path} ${JSON.stringify(body)}`,
+    request: `${id} ${who} ${method} ${path} ${JSON.stringify(body)?.slice(0, 500)}`,
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.has(name))),
     text: await response.text(),
@@ -71,7 +75,8 @@ export function testDifferences(count: number, statusesWanted: readonly number[]
     beforeAll(async () => {
       let last: Sent | undefined;
       let lastRead: Sent | undefined;
-      for (const [index, drawn] of fc.sample(randomRequest, { seed, numRuns: count }).entries()) {
+      const drawnOnes = fc.sample(randomRequest, { seed, numRuns: count });
+      for (const [index, drawn] of [...drawnOnes, ...otherRequests].entries()) {
         now += 1000;
         const request = inTurn(drawn, last, lastRead);
         const [one, other] = await Promise.all([send(real, request, index), send(fake, request, index)]);
@@ -79,6 +84,22 @@ export function testDifferences(count: number, statusesWanted: readonly number[]
         if (JSON.stringify(one) !== JSON.stringify(other)) differences.push({ real: one, fake: other });
         last = { request, tag: one.headers.etag ?? "" };
         if (request.method === "GET" && last.tag !== "") lastRead = last;
+      }
+    });
+
+    it("take an image of a form, and give it at its address", async () => {
+      const bytes = await sampleImage(400, 200, "png");
+      for (const target of [real, fake]) {
+        const { status, text } = await send(target, withImage(new Uint8Array(bytes)), count);
+        const { image } = JSON.parse(text) as { image: { url: string; width: number; sizes: object } };
+        expect([status, image.width, ...Object.keys(image.sizes).sort()]).toEqual([
+          201,
+          400,
+          "medium",
+          "thumbnail",
+        ]);
+        const file = await target.fetch(image.url);
+        expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
       }
     });
 
@@ -92,7 +113,7 @@ export function testDifferences(count: number, statusesWanted: readonly number[]
       const statuses = new Map<number, number>();
       for (const { status } of outcomes) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const shown = JSON.stringify([...statuses]);
-      for (const status of statusesWanted)
+      for (const status of [...statusesWanted, 401, 405, 413, 415])
         expect(statuses.get(status) ?? 0, `answers with ${status}: ${shown}`).toBeGreaterThan(0);
       expect(statuses.get(201), shown).toBeGreaterThan(count / 8);
     });

@@ -5,8 +5,12 @@ export interface RandomRequest {
   readonly method: string;
   readonly path: string;
   readonly body: object | undefined;
+  /** Content that is no JSON of an object, with a header that says what it is. */
+  readonly content?: string | Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly who: "administrator" | "author" | "reader";
+  /** Where the path begins instead of the first mount. */
+  readonly base?: string;
+  readonly who: "administrator" | "author" | "reader" | "nobody";
   /**
    * `stale` sends the entity tag of the answer before as If-Match; `again` repeats the last read with the tag it got; `twice`
    * repeats the last request.
@@ -183,34 +187,22 @@ const create = folder.chain((name) =>
   })),
 );
 const update = folder.chain((name) =>
-  fc.tuple(fc.constantFrom("POST", "PUT", "PATCH"), one, bodies[name]).map(([method, at, body]) => ({
-    method,
-    path: `/${name}${at}`,
-    body,
-  })),
+  fc
+    .tuple(fc.constantFrom("POST", "PUT", "PATCH"), one, bodies[name])
+    .map(([method, at, body]) => ({ method, path: `/${name}${at}`, body })),
 );
 const remove = fc
   .tuple(folder, one)
   .map(([name, at]) => ({ method: "DELETE", path: `/${name}${at}`, body: undefined }));
-const read = fc.tuple(folder, one, query).map(([name, at, asked]) => ({
-  method: "GET",
-  path: `/${name}${at}?${asked}`,
-  body: undefined,
-}));
+const read = fc
+  .tuple(folder, one, query)
+  .map(([name, at, asked]) => ({ method: "GET", path: `/${name}${at}?${asked}`, body: undefined }));
 const list = fc
   .tuple(fc.constantFrom("GET", "GET", "HEAD", "OPTIONS"), folder, query)
-  .map(([method, name, asked]) => ({
-    method,
-    path: `/${name}?${asked}`,
-    body: undefined,
-  }));
+  .map(([method, name, asked]) => ({ method, path: `/${name}?${asked}`, body: undefined }));
 const service = fc
   .constantFrom("/", "/?namespace=other", "/nothing", "/doc?translation_language=ca")
-  .map((path) => ({
-    method: "GET",
-    path,
-    body: undefined,
-  }));
+  .map((path) => ({ method: "GET", path, body: undefined }));
 
 /** A request of any kind, right or wrong. */
 export const randomRequest: fc.Arbitrary<RandomRequest> = fc
@@ -231,3 +223,50 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
     headers: fc.constantFrom({}, {}, { Origin: "https://a.example" }, { Accept: "application/problem+json" }),
   })
   .map(({ asked, ...rest }) => ({ ...asked, ...rest }));
+
+const asking = (method: string, path: string, more: Partial<RandomRequest> = {}): RandomRequest => ({
+  ...{ method, path, body: undefined, headers: {}, who: "administrator", turn: undefined },
+  ...more,
+});
+const sent = (type: string, content: string | Uint8Array<ArrayBuffer>, headers: object = {}) => ({
+  content,
+  headers: { "Content-Type": type, ...headers },
+});
+const multipart = "multipart/form-data; boundary=b";
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** Requests of each form, and wrong in each way, that a random conversation hardly has. */
+export const otherRequests: readonly RandomRequest[] = [
+  asking("GET", "/events/twelve"),
+  asking("GET", "/events/by-slug/not-there"),
+  asking("GET", "/events?venue=424242"),
+  asking("GET", "/events?geoloc_lat=1"),
+  asking("GET", "/events", { who: "nobody" }),
+  asking("DELETE", "/events"),
+  asking("POST", "/events", {
+    body: { title: "", start_date: "never", website: "no url", venue: [999_999] },
+  }),
+  asking("POST", "/venues", sent("application/json", "{")),
+  asking("POST", "/venues", sent("text/xml", "<venue/>")),
+  asking("POST", "/venues", sent("application/json", "{}", { "Content-Encoding": "gzip" })),
+  asking("POST", "/venues", { body: { venue: "x".repeat(1_100_000) } }),
+  asking("POST", "/venues", sent("application/x-www-form-urlencoded", "venue=Formed&city=Lecco+Nord")),
+  asking("POST", "/venues", sent(multipart, `${part("venue", "Parted")}${part("city", "Lugano")}--b--\r\n`)),
+  asking("POST", "/venues", { body: { venue: "Unpictured", image: "http://127.0.0.1/x.png" } }),
+  asking("POST", "/venues/1?_method=DELETE"),
+  asking("GET", "/tags?_jsonp=show", { who: "reader" }),
+  asking("OPTIONS", "/events", {
+    headers: { Origin: "https://a.example", "Access-Control-Request-Method": "POST" },
+    who: "reader",
+  }),
+  asking("GET", "/", { base: "/wp-json/tribe/events/v1" }),
+  asking("GET", "/?rest_route=/tribe/events/v1/tags", { base: "" }),
+];
+
+/** A new venue with an image, which `files/` then has; one that nothing else refers to. */
+export const withImage = (image: Uint8Array<ArrayBuffer>): RandomRequest => {
+  const head = `${part("venue", "Pictured")}--b\r\nContent-Disposition: form-data; name="image"; filename="Große Halle.PNG"\r\n\r\n`;
+  const content = Buffer.concat([Buffer.from(head), image, Buffer.from("\r\n--b--\r\n")]);
+  return asking("POST", "/venues", sent(multipart, new Uint8Array(content)));
+};

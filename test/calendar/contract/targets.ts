@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { bundleTesting } from "../../../.config/bundle-testing.mjs";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import type { createFakeService, FakeOptions, FakeService } from "../../../runtime/testing/index.js";
-import { type RequestOptions, type TestAnswer, type TestService, useService } from "../support/service.js";
+import { type TestService, useService } from "../support/service.js";
 
 /** A service that keeps the contract: the real one, or the fake. */
 export interface ContractTarget {
@@ -91,58 +91,5 @@ export function useFakeTarget(options: () => Partial<FakeOptions>): ContractTarg
     fetch: (...call) => running().fetch(...call),
     key: administratorKey,
     authorKey,
-  };
-}
-
-/** Sends requests to a target and reads the answers as JSON. */
-export interface Caller {
-  /** Key of an administrator. */
-  readonly key: string;
-  /** Sends a request below the base URL as an administrator. */
-  readonly request: Send;
-  /** As without a key, unless the headers have one. */
-  readonly asReader: Send;
-  readonly asAuthor: Send;
-  /** The answer as it came. `path` may be a whole URL. */
-  readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
-}
-
-type Send = (method: string, path: string, options?: RequestOptions) => Promise<TestAnswer>;
-
-/** A caller of the target, which may start later. */
-export function createCaller(target: ContractTarget): Caller {
-  const raw = (path: string, init?: RequestInit): Promise<Response> =>
-    target.fetch(new URL(path.startsWith("http") ? path : target.baseUrl + path), init);
-  const requestAs = async (
-    key: string | undefined,
-    method: string,
-    path: string,
-    { body, text, headers = {}, base }: RequestOptions = {},
-  ): Promise<TestAnswer> => {
-    const content = body === undefined ? text : JSON.stringify(body);
-    const address = base === undefined ? path : new URL(target.baseUrl).origin + base + path;
-    const response = await raw(address, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
-        ...headers,
-      },
-      ...(content === undefined ? {} : { body: content }),
-    });
-    const answer = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      // What the service sends with these requests is JSON, whose shape the tests are about.
-      body: (answer === "" ? null : JSON.parse(answer)) as TestAnswer["body"],
-    };
-  };
-  return {
-    key: target.key,
-    request: (...call) => requestAs(target.key, ...call),
-    asReader: (...call) => requestAs(undefined, ...call),
-    asAuthor: (...call) => requestAs(target.authorKey, ...call),
-    raw,
   };
 }

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { eventually } from "../../support/eventually.js";
-import { created, createEvent, eventBody, pathOf, textOf } from "../http/sample-records.js";
-import type { TestAnswer, TestService } from "../support/service.js";
+import type { TestAnswer, TestCalls } from "../../support/service.js";
+import { createEvent, eventBody, textOf } from "../http/sample-records.js";
 
 /** A service that is sent writes. */
-export type WriteService = Pick<TestService, "request">;
+export type WriteService = TestCalls;
 
 /** A write, and what it leaves. */
 export interface Write {
@@ -42,12 +42,12 @@ export const writes: Readonly<Record<string, Prepare>> = {
   }),
   async "an update"(service, word) {
     const event = await createEvent(service, { title: word, categories: [`${word} old`] });
-    const request = ["PATCH", pathOf("events", event), { categories: [`${word} new`] }] as const;
+    const request = ["PATCH", event.path, { categories: [`${word} new`] }] as const;
     return {
       request,
       status: 200,
       async done(label) {
-        const { body } = await service.request("GET", request[1]);
+        const { body } = await service.get(request[1]);
         expect(body.categories, label).toMatchObject([{ name: `${word} new` }]);
         const record = `resource=event&record=${textOf(event.body.id)}`;
         await expectAudit(service, record, ["updated", "created"], label);
@@ -60,7 +60,7 @@ export const writes: Readonly<Record<string, Prepare>> = {
       request: ["POST", `/events/by-slug/${word}`, { slug: `${word}-new` }],
       status: 200,
       async done(label) {
-        const { body } = await service.request("GET", pathOf("events", event));
+        const { body } = await service.get(event.path);
         expect(body.slug, label).toBe(`${word}-new`);
       },
     };
@@ -68,7 +68,7 @@ export const writes: Readonly<Record<string, Prepare>> = {
   async "a move to the trash"(service, word) {
     const event = await createEvent(service, { title: word, categories: [`${word} kind`] });
     return {
-      request: ["DELETE", pathOf("events", event)],
+      request: ["DELETE", event.path],
       status: 200,
       async done(label) {
         expect(await listed(service, "events", word), label).toEqual([]);
@@ -78,14 +78,14 @@ export const writes: Readonly<Record<string, Prepare>> = {
     };
   },
   async "a delete for good"(service, word) {
-    const term = await created(service, "/categories", { name: word });
+    const term = await service.create("/categories", { name: word });
     const event = await createEvent(service, { title: word, categories: [word] });
     return {
-      request: ["DELETE", pathOf("categories", term)],
+      request: ["DELETE", term.path],
       status: 200,
       async done(label) {
         expect(await listed(service, "categories", word), label).toEqual([]);
-        expect((await service.request("GET", pathOf("events", event))).body.categories, label).toEqual([]);
+        expect((await service.get(event.path)).body.categories, label).toEqual([]);
         const record = `resource=category&record=${textOf(term.body.id)}`;
         await expectAudit(service, record, ["deleted", "created"], label);
       },
@@ -97,11 +97,11 @@ export const writes: Readonly<Record<string, Prepare>> = {
     done: (label) => expectDates(service, word, [word, word, word], label),
   }),
   async "a change of the following dates of a series"(service, word) {
-    const series = await created(service, "/events", seriesBody(word));
+    const series = await service.create("/events", seriesBody(word));
     const path = `/events?post_parent=${textOf(series.body.id)}&${anyDate}`;
-    const { body } = await service.request("GET", path);
+    const { body } = await service.get(path);
     const ids = (body.events as unknown as readonly { readonly id: number }[]).map(({ id }) => id);
-    await service.request("PATCH", `/events/${ids[2]}`, { body: { title: `${word} special` } });
+    await service.patch(`/events/${ids[2]}`, { title: `${word} special` });
     const later = { title: `${word} later`, start_date: "2027-03-11 20:00:00", scope: "following" };
     return {
       request: ["PATCH", `/events/${ids[1]}`, later],
@@ -121,9 +121,9 @@ export const writes: Readonly<Record<string, Prepare>> = {
     };
   },
   async "a delete of a series"(service, word) {
-    const series = await created(service, "/events", seriesBody(word));
+    const series = await service.create("/events", seriesBody(word));
     return {
-      request: ["DELETE", pathOf("events", series)],
+      request: ["DELETE", series.path],
       status: 200,
       done: (label) => expectDates(service, word, [], label),
     };
@@ -142,7 +142,7 @@ async function listed(
   word: string,
 ): Promise<TestAnswer["body"][]> {
   const query = { events: anyDate, tags: "hide_empty=false" }[collection] ?? "";
-  const { status, body } = await service.request("GET", `/${collection}?search=${word}&${query}`);
+  const { status, body } = await service.get(`/${collection}?search=${word}&${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body[collection] as unknown as TestAnswer["body"][];
 }
@@ -172,7 +172,7 @@ function expectAudit(
   label: string,
 ): Promise<void> {
   return eventually(async () => {
-    const { body } = await service.request("GET", `/audit?${record}`);
+    const { body } = await service.get(`/audit?${record}`);
     const entries = body.entries as unknown as { readonly kind: string }[];
     expect(
       entries.map(({ kind }) => kind),

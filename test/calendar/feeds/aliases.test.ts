@@ -19,16 +19,10 @@ const all = ["Abend", "Brunch", "Crossing", "Dusk"];
 const inMay = ["Abend", "Brunch", "Crossing"];
 
 beforeAll(async () => {
-  const jazz = { name: "Jazz", slug: "jazz", parent: 0 };
-  const music = await service.request("POST", "/categories", { body: { name: "Music", slug: "music" } });
-  jazz.parent = Number(music.body.id);
-  expect((await service.request("POST", "/categories", { body: jazz })).status).toBe(201);
-  const event = async (title: string, start: string, end: string, others: object = {}) => {
-    const body = { title, start_date: start, end_date: end, ...others };
-    const { status, body: answer } = await service.request("POST", "/events", { body });
-    expect(status, JSON.stringify(answer)).toBe(201);
-    return Number(answer.id);
-  };
+  const { id: parent } = await service.create("/categories", { name: "Music", slug: "music" });
+  await service.create("/categories", { name: "Jazz", slug: "jazz", parent });
+  const event = async (title: string, start_date: string, end_date: string, others: object = {}) =>
+    (await service.create("/events", { title, start_date, end_date, ...others })).path;
   const abend = await event("Abend", "2031-05-10 20:00:00", "2031-05-10 22:00:00", {
     categories: ["music"],
     tags: ["Open air"],
@@ -40,7 +34,7 @@ beforeAll(async () => {
   await event("Dusk", "2031-06-15 20:00:00", "2031-06-15 21:00:00");
   await event("Early", "2031-05-01 08:00:00", "2031-05-01 09:00:00", { categories: ["music"] });
   await event("Former", "2031-03-20 20:00:00", "2031-03-20 21:00:00");
-  await service.request("POST", `/events/${abend}?translation_language=it`, { body: { title: "Sera" } });
+  await service.post(`${abend}?translation_language=it`, { title: "Sera" });
 });
 
 /** The titles of a calendar, as two implementations read them. */
@@ -92,6 +86,22 @@ describe("an alias of a calendar", () => {
     ["/?post_type=tribe_events&tribe-bar-date=2031-06-01&ical=1&eventDisplay=month", ["Crossing", "Dusk"]],
     ["/it/events/?ical=1&search=sera", ["Sera"]],
     ["/de/event/abend?ical=1", ["Abend"]],
+    // What else public programs send, which read other sites.
+    ["/events/?ical=1&tribe_display=list", all],
+    ["/events/?tribe_event_display=list&ical=1", all],
+    ["/events/?eventDisplay=list&ical=1", all],
+    ["/?eventDisplay=list&ical=1", all],
+    ["/events/list/?eventDisplay=list&ical=1", all],
+    ["/events/list/?ical=1&tribe_event_display=list&tribe_paged=1", all],
+    ["/events/list/?ical=1&tribe_event_display=past&tribe_paged=1", ["Early", "Former"]],
+    ["/events/month/?ical=1&tribe_display=month", ["Early", ...inMay]],
+    ["/events/month/?ical=1&shortcode=a96c91f8", ["Early", ...inMay]],
+    ["/events/category/jazz/?post_type=tribe_events&ical=1&eventDisplay=list", ["Brunch"]],
+    ["/events/category/music/list/?tribe-bar-date=2031-05-20&ical=1", ["Brunch"]],
+    [
+      "/?post_type=tribe_events&tribe-bar-date=2031-05-27&ical=1&eventDisplay=list",
+      ["Brunch", "Crossing", "Dusk"],
+    ],
   ])("at %s gives the records that are meant", async (target, titles) => {
     expect(await titlesAt(target)).toEqual([...titles].sort());
   });
@@ -136,7 +146,7 @@ describe("an alias of a calendar", () => {
     ["/venue/nowhere/?ical=1", "venue_slug"],
     ["/events/?ical=1&tribe_paged=x", "page"],
   ])("rejects %s by the parameter of the route", async (target, parameter) => {
-    const { status, body } = await service.request("GET", target, { base: "" });
+    const { status, body } = await service.get(target, { base: "" });
     expect([status, Object.keys(body.data?.params ?? {})]).toContainEqual(
       expect.arrayContaining([parameter]),
     );
@@ -150,11 +160,11 @@ describe("an alias of a calendar", () => {
       start_date: "2039-01-01 10:00",
       end_date: "2039-01-01 11:00",
     };
-    const { body: guarded } = await service.request("POST", "/events", { body });
+    const { body: guarded } = await service.post("/events", body);
     const shut = await fetchFile(service, "/event/guarded/?ical=1", { base: "" });
     expect(shut.status).toBe(403);
     expect(await titlesAt("/event/guarded/?ical=1&password=open")).toEqual(["Guarded"]);
-    await service.request("DELETE", `/events/${Number(guarded.id)}`);
+    await service.delete(`/events/${Number(guarded.id)}`);
   });
 
   it.each(["/events/", "/events/?ical=0", "/event/abend/", "/events/month/2031-05/"])(
@@ -167,7 +177,7 @@ describe("an alias of a calendar", () => {
 
   it("leaves a call of the API on the front page as it is", async () => {
     const target = "/?rest_route=/tribe/events/v1/events&ical=1";
-    const { body } = await service.request("GET", target, { base: "" });
+    const { body } = await service.get(target, { base: "" });
     expect(body.total).toBe(4);
   });
 });
@@ -176,6 +186,7 @@ describe("an alias of news", () => {
   it.each([
     ["/events/feed/", all],
     ["/?post_type=tribe_events&feed=rss2", all],
+    ["/?feed=rss2", all],
     ["/events/category/jazz/feed/", ["Brunch"]],
     ["/events/tag/open-air/feed", ["Abend"]],
     ["/it/events/feed/", ["Brunch", "Crossing", "Dusk", "Sera"]],

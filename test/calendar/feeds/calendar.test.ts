@@ -9,11 +9,8 @@ const service = useService();
 /** Inside the window that a list has by default. */
 const year = 2028;
 
-async function create(fields: object, path = "/events"): Promise<number> {
-  const { status, body } = await service.request("POST", path, { body: fields });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return Number(body.id);
-}
+const create = async (fields: object, path = "/events"): Promise<number> =>
+  (await service.create(path, fields)).id;
 
 const times = {
   start_date: `${year}-03-10 19:30:00`,
@@ -70,7 +67,7 @@ describe("the calendar of a list", () => {
 
   it("takes every filter of the list, on every mount and in every language", async () => {
     const id = await create({ title: "Filtered", featured: true, ...times });
-    await service.request("POST", `/events/${id}?translation_language=it`, { body: { title: "Filtrato" } });
+    await service.post(`/events/${id}?translation_language=it`, { title: "Filtrato" });
     await create({ title: "Plain", ...times });
     const titles = async (path: string, base?: string): Promise<string[]> => {
       const { text } = await fetchFile(service, path, base === undefined ? {} : { base });
@@ -89,7 +86,7 @@ describe("the calendar of a list", () => {
   it("has all events of the list up to 1000, and the rest page by page", async () => {
     for (const title of ["Counted 1", "Counted 2", "Counted 3"]) await create({ title, ...times });
     const { text, headers } = await fetchFile(service, "/events.ics?search=counted");
-    const { body } = await service.request("GET", "/events?search=counted&per_page=2");
+    const { body } = await service.get("/events?search=counted&per_page=2");
     expect(body.total).toBe(3);
     expect(eventsOf(text)).toHaveLength(Number(body.total));
     expect(headers.get("x-wp-totalpages")).toBe("1");
@@ -123,7 +120,7 @@ describe("the calendar of a list", () => {
     const first = await fetchFile(service, "/events.ics?search=tagged");
     const headers = { "If-None-Match": first.headers.get("etag") ?? "" };
     expect((await fetchFile(service, "/events.ics?search=tagged", { headers })).status).toBe(304);
-    await service.request("POST", `/events/${id}`, { body: { excerpt: "Changed" } });
+    await service.post(`/events/${id}`, { excerpt: "Changed" });
     const again = await fetchFile(service, "/events.ics?search=tagged", { headers });
     expect(again.status).toBe(200);
     const [before] = eventsOf(first.text);
@@ -160,9 +157,9 @@ describe("the calendar of a list", () => {
 
   it("cancels one occurrence of a series, and leaves the others as they are", async () => {
     const id = await create({ title: "Weekly", recurrence: { rrule: "FREQ=WEEKLY;COUNT=3" }, ...times });
-    const { body } = await service.request("GET", `/events?post_parent=${id}`);
+    const { body } = await service.get(`/events?post_parent=${id}`);
     const second = (body.events as unknown as { id: number }[])[1]?.id ?? 0;
-    await service.request("PATCH", `/events/${second}`, { body: { event_status: "canceled" } });
+    await service.patch(`/events/${second}`, { event_status: "canceled" });
     const { text } = await fetchFile(service, "/events.ics?search=weekly");
     const found = eventsOf(text).map((event) => [
       valueOf(event, "status"),
@@ -175,15 +172,15 @@ describe("the calendar of a list", () => {
   });
 
   it("stands in the API document, the index and the answer to OPTIONS", async () => {
-    const { body } = await service.request("GET", "/doc");
+    const { body } = await service.get("/doc");
     expect(body.paths?.["/events.ics"]?.get?.responses?.["200"]?.content).toHaveProperty("text/calendar");
     expect(body.paths?.["/events/{id}.ics"]?.get?.operationId).toBe("getEventIcs");
-    const { body: index } = await service.request("GET", "/");
+    const { body: index } = await service.get("/");
     expect(Object.keys(index.routes ?? {})).toContain("/calendar/events/v1/events/(?P<id>\\d+).ics");
     const { body: route, headers } = await service.request("OPTIONS", "/events/5.ics");
     expect(route.methods).toEqual(["GET"]);
     expect(headers.get("allow")).toBe("GET");
-    expect((await service.request("POST", "/events.ics", { body: {} })).status).toBe(405);
+    expect((await service.post("/events.ics", {})).status).toBe(405);
   });
 });
 
@@ -205,7 +202,7 @@ describe("the calendar of one event", () => {
     const venue = await create({ venue: "No event" }, "/venues");
     expect(await status(`/events/${venue}.ics`)).toBe(400);
     const trashed = await create({ title: "Gone", ...times });
-    await service.request("DELETE", `/events/${trashed}`);
+    await service.delete(`/events/${trashed}`);
     expect(await status(`/events/${trashed}.ics`)).toBe(403);
     const locked = await create({ title: "Locked", password: "sesame", ...times });
     expect(await status(`/events/${locked}.ics`)).toBe(403);
@@ -225,7 +222,7 @@ describe("the calendar of one event", () => {
     ["Australia/Lord_Howe", "1987-10-25 02:10:00", "long ago"],
   ])("gives another implementation the instant of a start in %s, %s, %s", async (timezone, start) => {
     const id = await create({ title: "Instant", start_date: start, end_date: start, timezone });
-    const { body } = await service.request("GET", `/events/${id}`);
+    const { body } = await service.get(`/events/${id}`);
     const { text } = await fetchFile(service, `/events/${id}.ics`);
     ICAL.TimezoneService.reset();
     const [event] = eventsOf(text);

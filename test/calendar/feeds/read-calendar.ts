@@ -57,7 +57,7 @@ export function shownBy(text: string, span: { readonly from: Date; readonly to: 
   return { byZones: byZones.sort(), byNames: byNames.sort() };
 }
 
-interface Details {
+export interface Details {
   readonly item: ICAL.Event;
   readonly startDate: ICAL.Time;
   readonly endDate: ICAL.Time;

@@ -8,11 +8,7 @@ import { fetchFile } from "./fetch-file.js";
 const service = useService();
 const times = { start_date: "2031-03-10 19:30:00", end_date: "2031-03-10 22:00:00" };
 
-async function create(path: string, body: object): Promise<string> {
-  const answer = await service.request("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return textOf(answer.body.url);
-}
+const create = async (path: string, body: object): Promise<string> => (await service.create(path, body)).url;
 
 async function sitemap(name = "sitemap.xml"): Promise<XmlElement> {
   const { status, text } = await fetchFile(service, `/${name}`, { base: "" });
@@ -50,11 +46,12 @@ describe("the sitemap", { shuffle: false }, () => {
   });
 
   it("names the page of each language beside the others", async () => {
-    const { body } = await service.request("POST", "/events", { body: { title: "Concert", ...times } });
-    await service.request("POST", `/it/calendar/events/v1/events/${Number(body.id)}`, {
-      base: "",
-      body: { title: "Concerto", slug: "concerto" },
-    });
+    const { body } = await service.post("/events", { title: "Concert", ...times });
+    await service.post(
+      `/it/calendar/events/v1/events/${Number(body.id)}`,
+      { title: "Concerto", slug: "concerto" },
+      { base: "" },
+    );
     const italian = `${service.origin}/it/event/concerto/`;
     const map = await sitemap();
     for (const own of [textOf(body.url), italian]) {
@@ -105,7 +102,7 @@ describe("the sitemap", { shuffle: false }, () => {
       headers: { "If-None-Match": headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
-    const written = await service.request("POST", "/sitemap.xml", { base: "", body: {} });
+    const written = await service.post("/sitemap.xml", {}, { base: "" });
     expect(written.status).toBe(405);
     expect(service.errors).toEqual([]);
   });

@@ -23,9 +23,9 @@ describe("the settings of the calendar", () => {
 
   it("decide how costs without a currency are shown", async () => {
     const period = { start_date: "2031-03-10 10:00", end_date: "2031-03-10 11:00" };
-    const made = await service.request("POST", "/events", { body: { title: "Fair", ...period, cost: "12" } });
+    const made = await service.post("/events", { title: "Fair", ...period, cost: "12" });
     const path = `/events/${Number(made.body.id)}`;
-    const costs = await Promise.all([service, abroad].map((one) => one.request("GET", path)));
+    const costs = await Promise.all([service, abroad].map((one) => one.get(path)));
     expect(costs.map(({ body }) => body.cost)).toEqual(["$12", "12€"]);
   });
 

@@ -12,7 +12,7 @@ import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
 import { expectSame, keyed, newKey, storedKeys } from "./repeat-service.js";
-import { created, eventBody } from "./sample-records.js";
+import { eventBody } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 const settings = { PUBLIC_URL: "https://calendar.example" };
@@ -53,9 +53,9 @@ describe.runIf(isLinux)("what a process holds", () => {
     const key = "venues/named/held hall";
     const { kill } = await hold(key);
     const body = eventBody({ venue: { venue: "Held hall" } });
-    expect((await hasty.request("POST", "/events", { body })).status).toBe(503);
+    expect((await hasty.post("/events", body)).status).toBe(503);
     await kill();
-    const answer = await service.request("POST", "/events", { body });
+    const answer = await service.post("/events", body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     const locks = service.database.db.collection<{ _id: string }>("locks");
     // The write that was given up may take it once more, to find that its time is over.
@@ -76,7 +76,7 @@ describe.runIf(isLinux)("what a process holds", () => {
   it("may still be counted while it lives: a wrong count is corrected once the process was killed", async () => {
     const { owner, kill } = await hold("a third lock");
     const collection = (name: string) => service.database.db.collection<CountDocument>(name);
-    const id = Number((await created(service, "/tags", { name: "Counted" })).body.id);
+    const id = Number((await service.create("/tags", { name: "Counted" })).body.id);
     await collection("tags").updateOne({ _id: id }, { $set: { count: 7 } });
     const count = async () => (await collection("tags").findOne({ _id: id }))?.count;
     const markers = collection("count_markers");

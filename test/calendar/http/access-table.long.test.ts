@@ -60,18 +60,18 @@ function bodyOf({ name, needs }: Post, status: string): object {
 async function place(post: Post, status: string, author: number): Promise<readonly [string, string]> {
   const admin = await administrator();
   const body = { ...bodyOf(post, status === "trash" ? "publish" : status), author };
-  const answer = await admin.request("POST", post.path, body);
+  const answer = await admin.post(post.path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   const byId = `${post.path}/${Number(answer.body.id)}`;
   // The trash gives a record another slug, so that its own is free.
-  const stored = status === "trash" ? await admin.request("DELETE", byId) : answer;
+  const stored = status === "trash" ? await admin.delete(byId) : answer;
   return [byId, `${post.path}/by-slug/${textOf(stored.body.slug)}`];
 }
 
 async function isAllowed(caller: Caller, operation: Operation, path: string, name: string): Promise<boolean> {
   const methods = { read: "GET", update: "POST", delete: "DELETE" } as const;
   const body = operation === "update" ? { [name]: "Renamed" } : undefined;
-  const { status } = await caller.request(methods[operation], path, body);
+  const { status } = await caller.request(methods[operation], path, { body });
   expect([200, 400, 401, 403, 404, 410], `${operation} ${path}`).toContain(status);
   return status === 200;
 }
@@ -109,7 +109,7 @@ async function createRows(post: Post): Promise<string[][]> {
   for (const status of statuses.filter((name) => name !== "trash")) {
     const cells: string[] = [];
     for (const caller of (await callersByRole()).values()) {
-      const answer = await caller.request("POST", post.path, bodyOf(post, status));
+      const answer = await caller.post(post.path, bodyOf(post, status));
       expect([201, 400, 401, 403]).toContain(answer.status);
       cells.push(answer.status === 201 ? textOf(answer.body.status) : "-");
     }
@@ -125,7 +125,7 @@ async function termRows(term: Term): Promise<string[][]> {
     const cells: string[] = [];
     for (const caller of (await callersByRole()).values()) {
       made += 1;
-      const target = await (operation === "create" ? caller : admin).request("POST", term.path, {
+      const target = await (operation === "create" ? caller : admin).post(term.path, {
         name: `Term ${made}`,
       });
       const verdict =

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { openKeys } from "../../../runtime/auth/keys.js";
 import { sendRaw } from "../../http/raw-request.js";
 import { type RequestOptions, type TestAnswer, useService } from "../support/service.js";
+import { createCaller } from "./callers.js";
 
 const adminKey = "an-admin-key-for-the-tests";
 const closed = useService({ ADMIN_API_KEY: adminKey });
@@ -15,9 +15,7 @@ function basic(name: string, password: string): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 }
 
-function asCaller(authorization: string, options: RequestOptions = {}): RequestOptions {
-  return { ...options, headers: { ...options.headers, Authorization: authorization } };
-}
+const asCaller = (authorization: string): RequestOptions => ({ headers: { Authorization: authorization } });
 
 function addVenue(service: typeof closed, options: RequestOptions = {}): Promise<TestAnswer> {
   return service.request("POST", "/venues", { body: { venue: "Town hall" }, ...options });
@@ -40,20 +38,20 @@ describe("a caller with a key", () => {
   });
 
   it("is not kept in caches", async () => {
-    const { headers } = await closed.request("GET", "/venues", asCaller(`Bearer ${adminKey}`));
+    const { headers } = await closed.get("/venues", asCaller(`Bearer ${adminKey}`));
     expect(headers.get("cache-control")).toBe("no-cache, must-revalidate, max-age=0, no-store, private");
     expect(headers.get("vary")).toContain("Authorization");
-    expect((await closed.request("GET", "/venues")).headers.has("cache-control")).toBe(false);
+    expect((await closed.get("/venues")).headers.has("cache-control")).toBe(false);
   });
 
   it("gets the methods that are open to it", async () => {
     const { body, headers } = await addVenue(closed, asCaller(`Bearer ${adminKey}`));
     expect(headers.get("allow")).toBe("GET, POST");
     const item = `/venues/${Number(body.id)}`;
-    expect((await closed.request("GET", item)).headers.get("allow")).toBe("GET");
-    const own = await closed.request("GET", item, asCaller(`Bearer ${adminKey}`));
+    expect((await closed.get(item)).headers.get("allow")).toBe("GET");
+    const own = await closed.get(item, asCaller(`Bearer ${adminKey}`));
     expect(own.headers.get("allow")).toBe("GET, POST, PUT, PATCH, DELETE");
-    const rejected = await closed.request("GET", "/venues?page=0");
+    const rejected = await closed.get("/venues?page=0");
     expect([rejected.status, rejected.headers.get("allow")]).toEqual([400, "GET"]);
   });
 });
@@ -68,7 +66,7 @@ describe("a key that is not valid", () => {
         basic("admin", ""),
         "Basic %%%",
       ]) {
-        const { status, body, headers } = await closed.request("GET", path, asCaller(authorization));
+        const { status, body, headers } = await closed.get(path, asCaller(authorization));
         expect([status, body.code]).toEqual([401, "incorrect_password"]);
         expect(headers.get("www-authenticate")).toMatch(/^Bearer realm=".+", Basic realm=".+"/);
         expect(headers.has("allow")).toBe(false);
@@ -84,7 +82,7 @@ describe("a key that is not valid", () => {
     "is none where it is empty: %j",
     async (authorization) => {
       for (const path of ["", "/doc", "/events", "/tags"])
-        expect((await closed.request("GET", path, asCaller(authorization))).status, path).toBe(200);
+        expect((await closed.get(path, asCaller(authorization))).status, path).toBe(200);
       const write = await addVenue(closed, asCaller(authorization));
       expect([write.status, write.body.code]).toEqual([401, "rest_forbidden"]);
       expect((await addVenue(local, asCaller(authorization))).status).toBe(201);
@@ -92,7 +90,7 @@ describe("a key that is not valid", () => {
   );
 
   it("of another scheme counts as none", async () => {
-    expect((await closed.request("GET", "/events", asCaller("Digest username=x"))).status).toBe(200);
+    expect((await closed.get("/events", asCaller("Digest username=x"))).status).toBe(200);
     expect((await addVenue(closed, asCaller("Digest username=x"))).status).toBe(401);
   });
 });
@@ -126,13 +124,9 @@ describe("a write without a key", () => {
   });
 
   it("is rejected with 403 when the role of the key is too small", async () => {
-    const key = await openKeys(closed.database, undefined).create({
-      name: "reader",
-      role: "subscriber",
-      author: 5,
-    });
-    expect((await closed.request("GET", "/events", asCaller(`Bearer ${key}`))).status).toBe(200);
-    const { status, body, headers } = await addVenue(closed, asCaller(`Bearer ${key}`));
+    const reader = await createCaller(closed, "subscriber", 5);
+    expect((await reader.get("/events")).status).toBe(200);
+    const { status, body, headers } = await reader.post("/venues", { venue: "Town hall" });
     expect([status, body.code]).toEqual([403, "rest_forbidden"]);
     expect(headers.has("www-authenticate")).toBe(false);
     expect(headers.get("allow")).toBe("GET");
@@ -258,12 +252,10 @@ describe("a service on a loopback address without keys", () => {
 
   it("closes with the first key, at once", async () => {
     expect((await addVenue(open)).status).toBe(201);
-    const keys = openKeys(open.database, undefined);
-    const key = await keys.create({ name: "first", role: "editor", author: 2 });
+    const editor = await createCaller(open, "editor", 2);
     expect((await addVenue(open)).status).toBe(401);
-    expect((await addVenue(open, asCaller(`Bearer ${key}`))).body.author).toBe("2");
-    const headers = { Origin: "https://evil.example" };
-    expect((await addVenue(open, asCaller(`Bearer ${key}`, { headers }))).status).toBe(201);
+    const elsewhere = { headers: { Origin: "https://evil.example" } };
+    expect((await editor.create("/venues", { venue: "Town hall" }, elsewhere)).body.author).toBe("2");
   });
 });
 

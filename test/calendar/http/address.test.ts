@@ -26,6 +26,7 @@ const bad = [
   "[::1",
   "1.2.3.4.5",
   "a b",
+  "<script>",
   "x@127.0.0.1",
   "localhost/x",
   "localhost#x",
@@ -52,6 +53,7 @@ describe("the address of a request", () => {
           400,
           { code: "rest_invalid_address", message: expect.stringContaining("Host") as unknown },
         ]);
+        expect(answer).not.toContain(host);
       }
     }
     const write = { method: "POST", path: "/calendar/events/v1/venues?venue=x", headers: { Host: host } };

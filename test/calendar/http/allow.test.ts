@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import { useService } from "../support/service.js";
-import { anonymousCaller, type Caller, createCaller } from "./callers.js";
+import { anonymousCaller, type Caller, createCaller, useCaller } from "./callers.js";
 import { keyed, newKey } from "./repeat-service.js";
 import { eventBody, textOf } from "./sample-records.js";
 
@@ -9,31 +9,23 @@ const service = useService({ ADMIN_API_KEY: "an-admin-key-for-the-tests" });
 const all = "GET, POST, PUT, PATCH, DELETE";
 const unknown = 999_999;
 
-let editor: Caller;
-let author: Caller;
-let contributor: Caller;
-let subscriber: Caller;
+const editor = useCaller(service, "editor", 2);
+const author = useCaller(service, "author", 3);
+const contributor = useCaller(service, "contributor", 4);
+const subscriber = useCaller(service, "subscriber", 5);
 const anonymous = anonymousCaller(service);
-
-beforeAll(async () => {
-  editor = await createCaller(service, "editor", 2);
-  author = await createCaller(service, "author", 3);
-  contributor = await createCaller(service, "contributor", 4);
-  subscriber = await createCaller(service, "subscriber", 5);
-});
 
 /** Creates a record of a caller; gives its id and slug. */
 async function make(caller: Caller, kind: keyof typeof bodies, more: object = {}) {
-  const { status, body } = await caller.request("POST", `/${kind}`, { ...bodies[kind], ...more });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { id: Number(body.id), slug: textOf(body.slug) };
+  const { id, body } = await caller.create(`/${kind}`, { ...bodies[kind], ...more });
+  return { id, slug: textOf(body.slug) };
 }
 
 const bodies = { events: eventBody(), venues: { venue: "Hall" }, organizers: { organizer: "Crew" } };
 const kinds = ["events", "venues", "organizers"] as const;
 
 async function allowOf(caller: Caller, method: string, path: string, body?: object): Promise<string | null> {
-  return (await caller.request(method, path, body)).headers.get("allow");
+  return (await caller.request(method, path, { body })).headers.get("allow");
 }
 
 describe("the methods that Allow names", () => {
@@ -64,7 +56,7 @@ describe("the methods that Allow names", () => {
     expect(await allowOf(contributor, "DELETE", path)).toBe("GET");
     expect(await allowOf(author, "POST", path, { start_date: "never" })).toBe(all);
     expect(await allowOf(author, "DELETE", path)).toBe(all);
-    expect((await author.request("DELETE", path)).status).toBe(410);
+    expect((await author.delete(path)).status).toBe(410);
     expect(await allowOf(author, "DELETE", path)).toBe(all);
     expect(await allowOf(contributor, "GET", path)).toBe("GET");
   });
@@ -81,7 +73,7 @@ describe("the methods that Allow names", () => {
   });
 
   it("are those of the caller for collections and terms, which have no owner", async () => {
-    const term = await editor.request("POST", "/categories", { name: "Music" });
+    const term = await editor.post("/categories", { name: "Music" });
     const rights = await Promise.all(
       [editor, author, contributor, anonymous].flatMap((caller) =>
         ["/events", `/categories/${Number(term.body.id)}`].map((path) => allowOf(caller, "OPTIONS", path)),
@@ -97,7 +89,7 @@ describe("a write by a caller without the capability", () => {
   it.each(kinds)("is answered alike whether a record of %s exists or not", async (kind) => {
     const known = await make(editor, kind, { status: "private" });
     const trashed = await make(editor, kind);
-    await editor.request("DELETE", `/${kind}/${trashed.id}`);
+    await editor.delete(`/${kind}/${trashed.id}`);
     const paths = [known.id, trashed.id, unknown, `by-slug/${known.slug}`, "by-slug/nothing"];
     for (const method of writes) {
       for (const [caller, status] of [
@@ -123,7 +115,7 @@ describe("a write by a caller without the capability", () => {
     const hidden = await make(editor, "venues", { status: "private" });
     const event = await make(editor, "events", { status: "private" });
     for (const id of [hidden.id, unknown]) {
-      const venue = await anonymous.request("POST", "/events", { ...eventBody(), venue: id });
+      const venue = await anonymous.post("/events", { ...eventBody(), venue: id });
       expect(venue.status, String(id)).toBe(401);
     }
     for (const [path, body] of [
@@ -133,15 +125,15 @@ describe("a write by a caller without the capability", () => {
       ["/categories", { name: "x", parent: unknown }],
       [`/events/${unknown}`, { venue: unknown }],
     ] as const)
-      expect((await anonymous.request("POST", path, body)).status, JSON.stringify(body)).toBe(401);
-    const both = await contributor.request("POST", "/events", { ...eventBody(), venue: unknown });
+      expect((await anonymous.post(path, body)).status, JSON.stringify(body)).toBe(401);
+    const both = await contributor.post("/events", { ...eventBody(), venue: unknown });
     expect([both.status, Object.keys(both.body.data?.params ?? {})]).toEqual([400, ["venue"]]);
   });
 
   it("gets 400 for all bad parameters of its address first, with and without a body", async () => {
     const path = "/events?title=x&start_date=never&end_date=2027-03-10&timezone=Nowhere/Land";
     for (const body of [undefined, { organizer: "x" }]) {
-      const { status, body: answer } = await anonymous.request("POST", path, body);
+      const { status, body: answer } = await anonymous.post(path, body);
       expect([status, Object.keys(answer.data?.params ?? {})]).toEqual([400, ["start_date", "timezone"]]);
     }
   });
@@ -175,7 +167,7 @@ describe("the repeat of a write with an idempotency key", () => {
       "true",
     );
 
-    await editor.request("POST", `/venues/${Number(id)}`, { author: 2 });
+    await editor.post(`/venues/${Number(id)}`, { author: 2 });
     for (const [name, write] of [
       [key, create],
       [updateKey, update],

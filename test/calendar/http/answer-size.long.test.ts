@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { useService } from "../support/service.js";
-import { created, createEvent, pathOf } from "./sample-records.js";
+import { createEvent } from "./sample-records.js";
 
 // What is large takes long where others compute as well.
 const service = useService({ REQUEST_TIMEOUT: "600", MAX_PER_PAGE: "100" });
@@ -22,20 +22,15 @@ interface StoredEvent {
 async function chattyOrganizers(count: number): Promise<readonly unknown[]> {
   const ids: unknown[] = [];
   for (let at = 0; at < count; at += 1)
-    ids.push(
-      (await created(service, "/organizers", { organizer: `Chatty ${at}`, description: long })).body.id,
-    );
+    ids.push((await service.create("/organizers", { organizer: `Chatty ${at}`, description: long })).body.id);
   return ids;
 }
 
 it("records shown inside another take a megabyte with their long texts, and further ones are shown without", async () => {
   const organizer = await chattyOrganizers(4);
   const event = await createEvent(service, { ...times, organizer });
-  const path = pathOf("events", event);
-  for (const { body } of [
-    await service.request("GET", path),
-    { body: (await service.request("GET", list)).body.events?.[0] },
-  ]) {
+  const path = event.path;
+  for (const { body } of [await service.get(path), { body: (await service.get(list)).body.events?.[0] }]) {
     const shown = body?.organizer as unknown as { id: number; organizer: string; description: string }[];
     expect(shown.map(({ id }) => id)).toEqual(organizer);
     expect(shown.map(({ organizer: name }) => name)).toEqual([0, 1, 2, 3].map((at) => `Chatty ${at}`));
@@ -46,7 +41,7 @@ it("records shown inside another take a megabyte with their long texts, and furt
   }
   // A single organizer is returned in full.
   for (const id of organizer) {
-    const { body } = await service.request("GET", `/organizers/${String(id)}`);
+    const { body } = await service.get(`/organizers/${String(id)}`);
     expect(JSON.stringify(body.description)).toContain(long);
   }
 });
@@ -65,26 +60,24 @@ it("a page that would be larger than 32 megabytes is rejected with how many reco
       slugs: [`en:heavy-copy-${at}`],
       text: { en: { ...found.text.en, slug: `heavy-copy-${at}`, description } },
     });
-  const rejected = await service.request("GET", `${list}&per_page=80`);
+  const rejected = await service.get(`${list}&per_page=80`);
   expect([rejected.status, rejected.body.code]).toEqual([400, "rest_invalid_param"]);
   const reason = JSON.stringify(rejected.body.data?.params?.per_page);
   const fitting = Number(/has to be (\d+) or less/.exec(reason)?.[1]);
   expect(fitting, reason).toBeGreaterThan(10);
   expect(fitting).toBeLessThan(60);
-  const { status, body } = await service.request("GET", `${list}&per_page=${fitting}`);
+  const { status, body } = await service.get(`${list}&per_page=${fitting}`);
   expect([status, body.total]).toEqual([200, 82]);
-  const feed = await service.request("GET", list.replace("/events", "/events.ics"));
+  const feed = await service.get(list.replace("/events", "/events.ics"));
   expect([feed.status, feed.body.code]).toEqual([400, "rest_invalid_param"]);
 });
 
 it("an event refers to a hundred records of a kind at most", async () => {
   const tags = Array.from({ length: 101 }, (_, at) => `Tag ${at}`);
   const body = { title: "Tagged", ...times, tags };
-  const rejected = await service.request("POST", "/events", { body });
+  const rejected = await service.post("/events", body);
   expect(rejected.status).toBe(400);
   expect(rejected.body.data?.params?.tags).toBe("tags has more than 100 entries.");
-  expect((await service.request("GET", "/tags")).body.total).toBe(0);
-  expect((await service.request("POST", "/events", { body: { ...body, tags: tags.slice(1) } })).status).toBe(
-    201,
-  );
+  expect((await service.get("/tags")).body.total).toBe(0);
+  expect((await service.post("/events", { ...body, tags: tags.slice(1) })).status).toBe(201);
 });

@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import type { CommandStartedEvent } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categoryResource } from "../../../generated/server/categories/resource.js";
 import { eventResource } from "../../../generated/server/events/resource.js";
@@ -10,8 +11,8 @@ import type { ParameterDescriptor } from "../../../runtime/core/parameter-descri
 import type { ResourceDescriptor } from "../../../runtime/core/resource-descriptor.js";
 import type { Argument } from "../../../runtime/http/route-index.js";
 import { type RawAnswer, type RawRequest, sendRaw } from "../../http/raw-request.js";
+import { useService } from "../support/service.js";
 import { type BadValue, badJson, badPairs } from "./bad-values.js";
-import { startWatchedService, type WatchedService } from "./watched-service.js";
 
 const api = "/calendar/events/v1";
 const json = { "Content-Type": "application/json" };
@@ -25,7 +26,7 @@ const resources: readonly ResourceDescriptor[] = [
 ];
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
-let service: WatchedService;
+const service = useService();
 /** Commands that carry names which only callers use. */
 const stolen: string[] = [];
 let commands = 0;
@@ -33,7 +34,7 @@ let commands = 0;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await startWatchedService({}, (command) => {
+  service.database.db.client.on("commandStarted", ({ command }: CommandStartedEvent) => {
     commands += 1;
     const found = callerNames(command);
     if (found !== undefined) stolen.push(found);
@@ -49,10 +50,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  agent.destroy();
-  await service.close();
-});
+afterAll(() => agent.destroy());
 
 /** The first operator or dangerous name in a command that the service never uses itself. */
 function callerNames(value: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { commandsOf } from "../../support/commands.js";
 import { type StartedMachine, startMachine } from "../support/machines.js";
 import { useService } from "../support/service.js";
-import { created, createEvent } from "./sample-records.js";
+import { createEvent } from "./sample-records.js";
 
 const writer = useService();
 /** No test writes through it, so all its commands are those of reads. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
       categories: [`Category ${number}`],
       tags: [`Tag ${number}`],
     });
-  await created(writer, "/venues", { venue: "Another" });
+  await writer.create("/venues", { venue: "Another" });
   const name = writer.database.db.databaseName;
   reader = await startMachine(inject("mongoUri"), { name, errors });
 });
@@ -39,7 +39,7 @@ describe("the commands of a list", () => {
     async (path, inside) => {
       const read = (query: string) =>
         commandsOf(reader, async () => {
-          const { status, body } = await reader.request("GET", `${path}?per_page=5&${query}`);
+          const { status, body } = await reader.get(`${path}?per_page=5&${query}`);
           expect(status, JSON.stringify(body)).toBe(200);
         });
       expect((await read("")).length).toBeLessThanOrEqual(3 + inside);

@@ -16,10 +16,10 @@ beforeAll(async () => {
   for (let day = 10; day < 30; day += 1) {
     const times = { start_date: `2031-03-${day} 20:00`, end_date: `2031-03-${day} 22:00` };
     const body = { title: `Concert ${day}`, description, date: "2031-01-01", ...times };
-    expect((await service.request("POST", "/events", { body, headers: bearer })).status).toBe(201);
+    expect((await service.post("/events", body, { headers: bearer })).status).toBe(201);
   }
   const hall = { venue: "Hall", description, date: "2031-01-01" };
-  const made = await service.request("POST", "/venues", { body: hall, headers: bearer });
+  const made = await service.post("/venues", hall, { headers: bearer });
   venue = `${api}/venues/${Number(made.body.id)}`;
 });
 
@@ -131,10 +131,7 @@ describe("an answer to a reader that accepts a coding", () => {
       const { etag = "" } = (await get(venue, { "accept-encoding": coding })).headers;
       expect(etag).toContain(coding);
       const write = (zip: string) =>
-        service.request("PATCH", venue.slice(api.length), {
-          body: { zip },
-          headers: { ...bearer, "if-match": etag },
-        });
+        service.patch(venue.slice(api.length), { zip }, { headers: { ...bearer, "if-match": etag } });
       expect([(await write(coding)).status, (await write("late")).status]).toEqual([200, 412]);
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { type TestAnswer, useService } from "../support/service.js";
-import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
+import { type Created, type TestAnswer, useService } from "../support/service.js";
+import { createEvent, eventBody, textOf } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 const service = useService();
@@ -27,8 +27,8 @@ describe("parallel creates", () => {
       index % 3 === 0
         ? createEvent(sides(index))
         : index % 3 === 1
-          ? created(sides(index), "/venues", { venue: "V" })
-          : created(sides(index), "/organizers", { organizer: "O" }),
+          ? sides(index).create("/venues", { venue: "V" })
+          : sides(index).create("/organizers", { organizer: "O" }),
     );
     expect(distinct(answers.map(({ body }) => body.id))).toBe(30);
   });
@@ -40,9 +40,7 @@ describe("parallel creates", () => {
   });
 
   it("of one term make one", async () => {
-    const answers = await times(10, (index) =>
-      sides(index).request("POST", "/categories", { body: { name: "Only" } }),
-    );
+    const answers = await times(10, (index) => sides(index).post("/categories", { name: "Only" }));
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
     expect(distinct(answers.map(({ body }) => body.id ?? body.data?.term_id))).toBe(1);
   });
@@ -64,26 +62,26 @@ describe("50 parallel events", () => {
       expect(distinct(answers.map(({ body }) => body[name]?.[0]?.id)), name).toBe(1);
     expect(distinct(answers.map(({ body }) => body.venue?.id))).toBe(1);
     const id = textOf(answers[0]?.body.categories?.[0]?.id);
-    expect((await service.request("GET", `/categories/${id}`)).body.count).toBe(50);
-    expect((await service.request("GET", "/venues?search=new hall")).body.total).toBe(1);
+    expect((await service.get(`/categories/${id}`)).body.count).toBe(50);
+    expect((await service.get("/venues?search=new hall")).body.total).toBe(1);
   });
 
   it("that come and go leave exact counts", async () => {
-    const term = await created(service, "/tags", { name: "Busy" });
+    const term = await service.create("/tags", { name: "Busy" });
     const events = await times(12, () => createEvent(service, { tags: [term.body.id] }));
     await Promise.all(
       events.flatMap((event, index) => {
-        const path = pathOf("events", event);
+        const path = event.path;
         const side = sides(index);
         const bodies = [{ status: "draft" }, { status: "publish" }, { tags: [] }, { tags: [term.body.id] }];
-        return bodies.map((body) => side.request("PATCH", path, { body }));
+        return bodies.map((body) => side.patch(path, body));
       }),
     );
-    const states = await Promise.all(events.map((event) => service.request("GET", pathOf("events", event))));
+    const states = await Promise.all(events.map((event) => service.get(event.path)));
     const counted = states.filter(
       ({ body }) => textOf(body.status) === "publish" && body.tags?.[0] !== undefined,
     );
-    expect((await service.request("GET", pathOf("tags", term))).body.count).toBe(counted.length);
+    expect((await service.get(term.path)).body.count).toBe(counted.length);
   });
 });
 
@@ -102,11 +100,9 @@ describe("parallel updates", () => {
       { featured: true },
       { hide_from_listings: true },
     ];
-    const answers = await times(30, (index) =>
-      sides(index).request("PATCH", pathOf("events", event), { body: fields[index % fields.length] }),
-    );
+    const answers = await times(30, (index) => sides(index).patch(event.path, fields[index % fields.length]));
     expect(statusesOf(answers)).toEqual(Array.from({ length: 30 }, () => 200));
-    expect((await service.request("GET", pathOf("events", event))).body).toMatchObject({
+    expect((await service.get(event.path)).body).toMatchObject({
       title: "New",
       description: "<p>New</p>",
       excerpt: "<p>New</p>",
@@ -123,9 +119,7 @@ describe("parallel updates", () => {
   it("to the same slug give each a slug of its own", async () => {
     const events = await times(10, (index) => createEvent(service, { title: `Before ${index}` }));
     const answers = await Promise.all(
-      events.map((event, index) =>
-        sides(index).request("PATCH", pathOf("events", event), { body: { slug: "after" } }),
-      ),
+      events.map((event, index) => sides(index).patch(event.path, { slug: "after" })),
     );
     expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(distinct(answers.map(({ body }) => body.slug))).toBe(10);
@@ -133,54 +127,45 @@ describe("parallel updates", () => {
 
   it("of what one reader saw: the first wins, the others get 412", async () => {
     const event = await createEvent(service);
-    const path = pathOf("events", event);
-    const tag = textOf((await service.request("GET", path)).headers.get("etag"));
+    const path = event.path;
+    const tag = textOf((await service.get(path)).headers.get("etag"));
     const answers = await times(5, (index) =>
-      sides(index).request("PATCH", path, { body: { title: `Mine ${index}` }, headers: { "if-match": tag } }),
+      sides(index).patch(path, { title: `Mine ${index}` }, { headers: { "if-match": tag } }),
     );
     expect(statusesOf(answers)).toEqual([200, 412, 412, 412, 412]);
-    const deleted = await service.request("DELETE", path, { headers: { "if-match": tag } });
+    const deleted = await service.delete(path, { headers: { "if-match": tag } });
     expect(deleted.body).toMatchObject({ code: "rest_precondition_failed", data: { status: 412 } });
-    const fresh = textOf((await service.request("GET", path)).headers.get("etag"));
-    expect((await service.request("DELETE", path, { headers: { "if-match": fresh } })).status).toBe(200);
+    const fresh = textOf((await service.get(path)).headers.get("etag"));
+    expect((await service.delete(path, { headers: { "if-match": fresh } })).status).toBe(200);
   });
 });
 
 describe("parallel deletes", () => {
   it("move an event to the trash once", async () => {
     const event = await createEvent(service);
-    const answers = await times(6, (index) => sides(index).request("DELETE", pathOf("events", event)));
+    const answers = await times(6, (index) => sides(index).delete(event.path));
     expect(statusesOf(answers)).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
   it("delete a term once", async () => {
-    const tag = await created(service, "/tags", { name: "Gone" });
-    const answers = await times(6, (index) => sides(index).request("DELETE", pathOf("tags", tag)));
+    const tag = await service.create("/tags", { name: "Gone" });
+    const answers = await times(6, (index) => sides(index).delete(tag.path));
     expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
   it("of a whole branch leave no child below a category that is gone", async () => {
-    const chain: TestAnswer[] = [];
+    const chain: Created[] = [];
     for (const name of ["Root", "Stem", "Twig", "Leaf"])
-      chain.push(
-        await created(service, "/categories", {
-          name,
-          ...(chain.length > 0 ? { parent: chain.at(-1)?.body.id } : {}),
-        }),
-      );
-    const deleted = await Promise.all(
-      chain.slice(0, 3).map((term, index) => sides(index).request("DELETE", pathOf("categories", term))),
-    );
+      chain.push(await service.create("/categories", { name, parent: chain.at(-1)?.id }));
+    const deleted = await Promise.all(chain.slice(0, 3).map((term, index) => sides(index).delete(term.path)));
     expect(statusesOf(deleted)).toEqual([200, 200, 200]);
-    expect((await service.request("GET", `/categories/${textOf(chain[3]?.body.id)}`)).body.parent).toBe(0);
+    expect((await service.read(chain[3]?.path ?? "")).parent).toBe(0);
   });
 });
 
 it("a create that is rejected leaves no trace in the ids of others", async () => {
   const first = await createEvent(service);
-  expect(
-    (await service.request("POST", "/events", { body: eventBody({ end_date: "2000-01-01" }) })).status,
-  ).toBe(400);
+  expect((await service.post("/events", eventBody({ end_date: "2000-01-01" }))).status).toBe(400);
   const second = await createEvent(service);
   expect(second.body.id).toBe(Number(first.body.id) + 1);
 });

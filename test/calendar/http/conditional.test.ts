@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type RawAnswer, sendRaw } from "../../http/raw-request.js";
-import { useService } from "../support/service.js";
+import { idsOf, useService } from "../support/service.js";
 
 // The index of the API shows default dates, which move with the clock.
 const service = useService({}, { now: () => Date.UTC(2031, 6, 1) });
@@ -9,7 +9,7 @@ const api = "/calendar/events/v1";
 let venue = "";
 
 beforeAll(async () => {
-  const { body } = await service.request("POST", "/venues", { body: { venue: "Town hall" } });
+  const { body } = await service.post("/venues", { venue: "Town hall" });
   venue = `${api}/venues/${Number(body.id)}`;
 });
 
@@ -55,7 +55,7 @@ describe("an entity tag", () => {
       await tagOf(venue.replace(api, "/wp-json/tribe/events/v1")),
       await tagOf(`${venue}?_fields=id`),
     ];
-    await service.request("PATCH", venue.slice(api.length), { body: { city: "Rome" } });
+    await service.patch(venue.slice(api.length), { city: "Rome" });
     tags.push(await tagOf(venue));
     expect(new Set(tags).size).toBe(tags.length);
   });
@@ -70,37 +70,35 @@ describe("If-Match", () => {
     const path = venue.slice(api.length);
     for (const read of [venue, `/it${venue}`, `${venue}?_fields=id`]) {
       const headers = { "If-Match": await tagOf(read) };
-      expect((await service.request("PATCH", path, { body: { city: read }, headers })).status).toBe(200);
+      expect((await service.patch(path, { city: read }, { headers })).status).toBe(200);
     }
     const headers = { "If-Match": `W/${await tagOf(venue)}` };
-    expect((await service.request("PATCH", path, { body: { zip: "1" }, headers })).status).toBe(200);
+    expect((await service.patch(path, { zip: "1" }, { headers })).status).toBe(200);
     const any = { "If-Match": "*" };
-    expect((await service.request("PATCH", path, { body: { zip: "2" }, headers: any })).status).toBe(200);
+    expect((await service.patch(path, { zip: "2" }, { headers: any })).status).toBe(200);
   });
 
   it("stops writes and deletions of a record that was changed meanwhile with 412", async () => {
     const path = venue.slice(api.length);
     const headers = { "If-Match": await tagOf(venue) };
-    const changed = await service.request("PATCH", path, { body: { city: "Siena" } });
+    const changed = await service.patch(path, { city: "Siena" });
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const body = method === "DELETE" ? {} : { city: "Lost" };
       const rejected = await service.request(method, path, { body, headers });
       expect(rejected).toMatchObject({ status: 412, body: { code: "rest_precondition_failed" } });
     }
     const unknown = { "If-Match": '"abc"' };
-    expect((await service.request("PATCH", path, { body: { city: "x" }, headers: unknown })).status).toBe(
-      412,
-    );
-    expect((await service.request("GET", path)).body.city).toBe("Siena");
+    expect((await service.patch(path, { city: "x" }, { headers: unknown })).status).toBe(412);
+    expect((await service.get(path)).body.city).toBe("Siena");
     expect(changed.headers.get("etag")).toMatch(/^"r\d+\./);
   });
 
   it("accepts the tag of the answer to a write", async () => {
     const path = venue.slice(api.length);
-    const first = await service.request("PATCH", path, { body: { city: "Bari" } });
+    const first = await service.patch(path, { city: "Bari" });
     const headers = { "If-Match": first.headers.get("etag") ?? "" };
-    expect((await service.request("PATCH", path, { body: { city: "Lecce" }, headers })).status).toBe(200);
-    expect((await service.request("PATCH", path, { body: { city: "Pisa" }, headers })).status).toBe(412);
+    expect((await service.patch(path, { city: "Lecce" }, { headers })).status).toBe(200);
+    expect((await service.patch(path, { city: "Pisa" }, { headers })).status).toBe(412);
   });
 });
 
@@ -143,8 +141,7 @@ describe("a write that changes nothing", () => {
     },
   };
   const term = { name: "Silent", description: "<p>No sound</p>" };
-  const above = async () =>
-    Number((await service.request("POST", "/categories", { body: { name: "Sounds" } })).body.id);
+  const above = async () => Number((await service.post("/categories", { name: "Sounds" })).body.id);
 
   it.each([
     ["/events", full, { venue: { venue: "CALM  hall" } }],
@@ -155,10 +152,10 @@ describe("a write that changes nothing", () => {
     ["/tags", term, { name: "Silent " }],
   ])("in %s stores nothing, however it says so", async (path, sent, more) => {
     const given = path === "/categories" ? { ...sent, parent: await above() } : sent;
-    const made = await service.request("POST", path, { body: given });
+    const made = await service.post(path, given);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const one = `${path}/${Number(made.body.id)}`;
-    const read = await service.request("GET", path === "/events" ? `${one}?password=secret` : one);
+    const read = await service.get(path === "/events" ? `${one}?password=secret` : one);
     const before = await stored();
     for (const body of [{}, given, more, read.body]) {
       for (const method of ["PATCH", "PUT", "POST"]) {
@@ -180,13 +177,13 @@ describe("a write that changes nothing", () => {
   });
 
   it("in a language stores nothing, and what that language lacks is something", async () => {
-    const { body } = await service.request("POST", "/venues", { body: { venue: "Mill" } });
+    const { body } = await service.post("/venues", { venue: "Mill" });
     const one = `/venues/${Number(body.id)}?translation_language=it`;
-    await service.request("PATCH", one, { body: { venue: "Mulino" } });
+    await service.patch(one, { venue: "Mulino" });
     const before = await stored();
-    await service.request("PATCH", one, { body: { venue: "Mulino" } });
+    await service.patch(one, { venue: "Mulino" });
     expect(await stored()).toEqual(before);
-    await service.request("PATCH", one, { body: { description: "Vecchio" } });
+    await service.patch(one, { description: "Vecchio" });
     expect(await stored()).not.toEqual(before);
   });
 
@@ -194,19 +191,21 @@ describe("a write that changes nothing", () => {
     "to the scope %s of an occurrence stores nothing",
     async (scope) => {
       const rule = { rrule: "FREQ=WEEKLY;COUNT=4" };
-      const made = await service.request("POST", "/events", {
-        body: { ...full, title: `Weekly ${scope}`, password: "", recurrence: rule },
+      const made = await service.post("/events", {
+        ...full,
+        title: `Weekly ${scope}`,
+        password: "",
+        recurrence: rule,
       });
       const series = Number(made.body.id);
-      const list = await service.request("GET", `/events?window=all&post_parent=${series}`);
-      const ids = (list.body.events as unknown as { id: number }[]).map(({ id }) => id);
+      const ids = idsOf((await service.read(`/events?window=all&post_parent=${series}`)).events);
       expect(ids).toHaveLength(4);
       const before = await stored();
       const third = `/events/${ids[2] ?? 0}`;
-      const { body: shown } = await service.request("GET", third);
+      const { body: shown } = await service.get(third);
       const texts = { title: `Weekly ${scope}`, featured: true, tags: ["CALM", "still"], cost: "12 €" };
       for (const body of [texts, { start_date: shown.start_date, end_date: shown.end_date }, shown]) {
-        expect((await service.request("PATCH", third, { body: { ...body, scope } })).status).toBe(200);
+        expect((await service.patch(third, { ...body, scope })).status).toBe(200);
         expect(await stored()).toEqual(before);
       }
       const whole = { body: { title: `Weekly ${scope}`, recurrence: rule } };

@@ -20,22 +20,20 @@ describe("the contract", () => {
   });
 
   it("is named by the root route", async () => {
-    const { body } = await service.request("GET", "/");
+    const { body } = await service.get("/");
     expect(body.contract).toEqual({ version, hash: contract.hash });
   });
 
   it("has a hash for each operation, by the names of the API document", async () => {
-    const { status, body, headers } = await service.request("GET", "/contract");
+    const { status, body, headers } = await service.get("/contract");
     expect(status).toBe(200);
     expect(body).toEqual({ version, hash: contract.hash, operations: contract.operations });
-    const { body: document } = await service.request("GET", "/doc");
+    const { body: document } = await service.get("/doc");
     const ids = Object.values(document.paths ?? {}).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
     for (const name of Object.keys(contract.operations)) expect(ids).toContain(name);
-    const again = await service.request("GET", "/contract", {
-      headers: { "If-None-Match": headers.get("etag") ?? "" },
-    });
+    const again = await service.get("/contract", { headers: { "If-None-Match": headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
   });
 });

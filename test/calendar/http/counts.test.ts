@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.js";
 import { openStoreProxy } from "../../support/store-proxy.js";
 import { root, startService } from "../../support/workspace.js";
 import { type StartedMachine, startMachine } from "../support/machines.js";
-import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
+import { createEvent, eventBody, textOf } from "./sample-records.js";
 
 const errors: unknown[] = [];
 const name = `test_counts_${process.pid}`;
@@ -49,21 +49,19 @@ it("the count of a category is the number of published events that refer to it, 
     fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 12 }), async (history) => {
       words += 1;
       const names = [0, 1, 2].map((number) => ({ name: `Kind ${number} of ${words}` }));
-      const categories = await Promise.all(names.map((body) => created(service, "/categories", body)));
+      const categories = await Promise.all(names.map((body) => service.create("/categories", body)));
       const ids = categories.map(({ body }) => body.id);
       const events = await Promise.all([0, 1, 2].map(() => createEvent(service)));
       const states = events.map((): State => ({ status: "publish", categories: [] }));
       for (const { event, fields } of history) {
-        const path = pathOf("events", events[event] ?? expect.fail());
+        const { path } = events[event] ?? expect.fail();
         const before = states[event] ?? expect.fail();
         const isTrashed = fields.status === "trash";
         const state = { ...before, ...(isTrashed ? { status: "trash" } : fields) };
-        if (isTrashed) await service.request("DELETE", path);
+        if (isTrashed) await service.delete(path);
         else {
           const referring = fields.categories?.map((number) => ids[number]);
-          const { status, body } = await service.request("PATCH", path, {
-            body: { ...fields, categories: referring },
-          });
+          const { status, body } = await service.patch(path, { ...fields, categories: referring });
           expect(status, JSON.stringify(body)).toBe(200);
           // A change takes an event out of the trash.
           state.status = textOf(body.status);
@@ -71,7 +69,7 @@ it("the count of a category is the number of published events that refer to it, 
         states[event] = state;
       }
       for (const [number, category] of categories.entries()) {
-        const { body } = await service.request("GET", pathOf("categories", category));
+        const { body } = await service.get(category.path);
         const counted = states.filter(
           (state) => state.status === "publish" && state.categories.includes(number),
         );
@@ -85,7 +83,7 @@ it("the count of a category is the number of published events that refer to it, 
 it("counts that a killed process left wrong are corrected by the next one, while others write", async () => {
   const proxy = await openStoreProxy(inject("engineUri"));
   const killed = await startService(root, { MONGODB_URI: proxy.uri, MONGODB_DB: name });
-  await created(service, "/categories", { name: "Killed" });
+  await service.create("/categories", { name: "Killed" });
   // The event is stored, and never counted, unless its own write is ended with the lost one.
   proxy.onWrite(({ collection }) => (collection === "categories" ? "is lost" : "passes"));
   await eventually(async () => {

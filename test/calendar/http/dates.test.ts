@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { localToDate } from "../../../generated/sdk/core/dates.js";
 import { testTime } from "../../support/clock.js";
-import { useService } from "../support/service.js";
-import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
+import { idsOf, useService } from "../support/service.js";
+import { createEvent, eventBody, textOf } from "./sample-records.js";
 
 const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
 const early = useService({ SITE_TIMEZONE: "Europe/Rome", DAY_CUTOFF: "06:00" });
@@ -76,7 +76,7 @@ describe("the period of a new event", () => {
     ["date", { date: "whenever" }],
     ["date_utc", { date_utc: "0000" }],
   ])("is rejected for its %s: %j", async (name, bad) => {
-    const answer = await service.request("POST", "/events", { body: eventBody(bad) });
+    const answer = await service.post("/events", eventBody(bad));
     expect(answer.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
     expect(Object.keys(answer.body.data?.params ?? {})).toEqual([name]);
   });
@@ -135,7 +135,7 @@ describe("a zone abbreviation", () => {
       });
       expect(dated.body.utc_start_date).toBe(utcText(ahead));
       const strict = `/events?strict_dates=1&start_date=2027-01-15 12:00 ${name}`;
-      const { body } = await service.request("GET", strict);
+      const { body } = await service.get(strict);
       expect(body.rest_url).toContain(
         `start_date=${utcText(ahead - 1)
           .replace(" ", "+")
@@ -144,31 +144,23 @@ describe("a zone abbreviation", () => {
     },
   );
 
-  it.each([
-    "AST",
-    "NST",
-    "SST",
-    "ECT",
-    "ACT",
-    "ART",
-    "CAT",
-    "EAT",
-    "PKT",
-    "WIB",
-    "HKT",
-    "KST",
-    "ADT",
-    "ZZZT",
-  ])("%s could be any of several zones: 400 with the advice to send an IANA name", async (name) => {
-    const body = eventBody({ timezone: name, start_date: `2027-01-15 12:00 ${name}`, date: `2026 ${name}` });
-    const answer = await service.request("POST", "/events", { body });
-    expect(answer.status).toBe(400);
-    const params = answer.body.data?.params as unknown as Record<string, string>;
-    expect(Object.keys(params).sort()).toEqual(["date", "start_date", "timezone"]);
-    for (const reason of Object.values(params)) expect(reason).toMatch(/IANA name.*Europe\/Rome/);
-    const listed = await service.request("GET", `/events?start_date=2027-01-15 12:00 ${name}`);
-    expect(listed.body.data?.params?.start_date).toContain("IANA name");
-  });
+  it.each("AST NST SST ECT ACT ART CAT EAT PKT WIB HKT KST ADT ZZZT".split(" "))(
+    "%s could be any of several zones: 400 with the advice to send an IANA name",
+    async (name) => {
+      const body = eventBody({
+        timezone: name,
+        start_date: `2027-01-15 12:00 ${name}`,
+        date: `2026 ${name}`,
+      });
+      const answer = await service.post("/events", body);
+      expect(answer.status).toBe(400);
+      const params = answer.body.data?.params as unknown as Record<string, string>;
+      expect(Object.keys(params).sort()).toEqual(["date", "start_date", "timezone"]);
+      for (const reason of Object.values(params)) expect(reason).toMatch(/IANA name.*Europe\/Rome/);
+      const listed = await service.get(`/events?start_date=2027-01-15 12:00 ${name}`);
+      expect(listed.body.data?.params?.start_date).toContain("IANA name");
+    },
+  );
 });
 
 describe("an empty zone", () => {
@@ -178,8 +170,8 @@ describe("an empty zone", () => {
     expect(fresh.body).toMatchObject({ timezone: "Europe/Rome", utc_start_date: "2027-07-01 08:00:00" });
     const event = await createEvent(service, { ...body, timezone: "Asia/Tokyo" });
     const kept = { timezone: "Asia/Tokyo", start_date: "2027-07-01 10:00:00" };
-    const path = pathOf("events", event);
-    expect((await service.request("PATCH", path, { body: { timezone: "" } })).body).toMatchObject(kept);
+    const path = event.path;
+    expect((await service.patch(path, { timezone: "" })).body).toMatchObject(kept);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const form = { text: "timezone=&title=Formed", headers };
     expect((await service.request("POST", path, form)).body).toMatchObject({ ...kept, title: "Formed" });
@@ -191,7 +183,7 @@ describe("an empty zone", () => {
 describe("the period of a changed event", () => {
   const change = async (body: object, more: object = {}) => {
     const event = await createEvent(service, more);
-    return times(await service.request("PATCH", pathOf("events", event), { body }));
+    return times(await service.patch(event.path, body));
   };
 
   it("keeps its duration when only the start moves, as clocks show it", async () => {
@@ -220,13 +212,11 @@ describe("the period of a changed event", () => {
 
   it("becomes whole days, and stays on them when the start moves", async () => {
     const event = await createEvent(service, { all_day: true });
-    const moved = await service.request("PATCH", pathOf("events", event), {
-      body: { start_date: "2027-04-01 15:00" },
-    });
+    const moved = await service.patch(event.path, { start_date: "2027-04-01 15:00" });
     expect(times(moved)).toBe(
       "2027-04-01 00:00:00 - 2027-04-01 23:59:59 | 2027-03-31 22:00:00 - 2027-04-01 21:59:59 | CEST",
     );
-    const exact = await service.request("PATCH", pathOf("events", event), { body: { all_day: false } });
+    const exact = await service.patch(event.path, { all_day: false });
     expect(exact.body).toMatchObject({ all_day: false, start_date: "2027-04-01 00:00:00" });
   });
 
@@ -236,19 +226,11 @@ describe("the period of a changed event", () => {
       start_date: "2027-10-31 02:30:00",
       utc_start_date: "2027-10-31 01:30:00",
     });
-    const path = pathOf("events", event);
-    const changed = await service.request("PATCH", path, { body: { title: "Late" } });
+    const path = event.path;
+    const changed = await service.patch(path, { title: "Late" });
     expect(times(changed)).toBe(times(event));
-    const longer = await service.request("PATCH", path, { body: { end_date: "2027-10-31 04:00" } });
+    const longer = await service.patch(path, { end_date: "2027-10-31 04:00" });
     expect(longer.body.utc_start_date).toBe("2027-10-31 01:30:00");
-  });
-
-  it("may not end before it starts", async () => {
-    const event = await createEvent(service);
-    const answer = await service.request("PATCH", pathOf("events", event), {
-      body: { end_date: "2027-03-10 19:00" },
-    });
-    expect(Object.keys(answer.body.data?.params ?? {})).toEqual(["end_date"]);
   });
 });
 
@@ -259,11 +241,9 @@ describe("whole days that begin at another time", () => {
       "2027-05-01 06:00:00 - 2027-05-03 05:59:59 | 2027-05-01 04:00:00 - 2027-05-03 03:59:59 | CEST";
     expect(times(event)).toBe(expected);
     const { start_date, end_date } = event.body;
-    const sent = await early.request("PATCH", pathOf("events", event), { body: { start_date, end_date } });
+    const sent = await early.patch(event.path, { start_date, end_date });
     expect(times(sent)).toBe(expected);
-    const moved = await early.request("PATCH", pathOf("events", event), {
-      body: { start_date: "2027-06-01" },
-    });
+    const moved = await early.patch(event.path, { start_date: "2027-06-01" });
     expect(moved.body).toMatchObject({ start_date: "2027-06-01 06:00:00", end_date: "2027-06-03 05:59:59" });
   });
 });
@@ -276,18 +256,16 @@ describe("the publication date", () => {
       date_utc: "2026-01-01 08:00:00",
       status: "publish",
     });
-    const changed = await service.request("PATCH", pathOf("events", event), {
-      body: { date_utc: "2025-06-01 00:00:00" },
-    });
+    const changed = await service.patch(event.path, { date_utc: "2025-06-01 00:00:00" });
     expect(changed.body).toMatchObject({ date: "2025-06-01 02:00:00", date_utc: "2025-06-01 00:00:00" });
   });
 
   it("is kept when it is sent back as it was shown", async () => {
     const event = await createEvent(service, { timezone: "Asia/Tokyo", date: "2026-01-01 09:00:00" });
     const { date, date_utc } = event.body;
-    const path = pathOf("events", event);
-    expect((await service.request("PATCH", path, { body: { date } })).body).toMatchObject({ date, date_utc });
-    const moved = await service.request("PATCH", path, { body: { date: "2026-01-02 09:00:00", date_utc } });
+    const path = event.path;
+    expect((await service.patch(path, { date })).body).toMatchObject({ date, date_utc });
+    const moved = await service.patch(path, { date: "2026-01-02 09:00:00", date_utc });
     expect(moved.body.date_utc).toBe("2026-01-02 08:00:00");
   });
 
@@ -306,9 +284,9 @@ describe("the publication date", () => {
     ["/organizers", { organizer: "Ida" }],
     ["/events", eventBody({ timezone: "America/New_York" })],
   ])("in %s is read in the site's zone, and keeps the instant of an offset", async (path, body) => {
-    const made = await created(service, path, { ...body, date: "2026-07-01 12:00" });
+    const made = await service.create(path, { ...body, date: "2026-07-01 12:00" });
     expect(made.body).toMatchObject({ date: "2026-07-01 12:00:00", date_utc: "2026-07-01 10:00:00" });
-    const exact = await created(service, path, { ...body, date: "2026-07-01T12:00:00Z" });
+    const exact = await service.create(path, { ...body, date: "2026-07-01T12:00:00Z" });
     expect(exact.body).toMatchObject({ date: "2026-07-01 14:00:00", date_utc: "2026-07-01 12:00:00" });
   });
 });
@@ -365,8 +343,8 @@ describe("a site in New York", () => {
       "ends_after=2033-03-09 08:00&ends_before=2033-03-10 08:00",
       "strict_dates=1&start_date=2033-03-10&end_date=2033-03-11T04:59:59Z",
     ]) {
-      const { body } = await site.request("GET", `/events?${query}`);
-      expect((body.events as unknown as { id: number }[]).map(({ id }) => id)).toEqual([first, last]);
+      const body = await site.read(`/events?${query}`);
+      expect(idsOf(body.events)).toEqual([first, last]);
       if (query.startsWith("start_date")) expect(body.rest_url).toContain(shown);
     }
   });

@@ -9,7 +9,7 @@ const namespace = "tribe/events/v1";
 
 beforeAll(async () => {
   const body = { title: "Concert", start_date: "2031-07-10 20:00:00", end_date: "2031-07-10 22:00:00" };
-  expect((await service.request("POST", "/events", { body })).status).toBe(201);
+  expect((await service.post("/events", body)).status).toBe(201);
 });
 
 describe("the index of the site", () => {
@@ -20,7 +20,7 @@ describe("the index of the site", () => {
     ["/it/wp-json/", "/it/wp-json"],
     ["/?rest_route=/", "/?rest_route="],
   ])("at %s gives its name, address, zone and namespace, and the routes of the API", async (target, base) => {
-    const { status, headers, body } = await service.request("GET", target, { base: "" });
+    const { status, headers, body } = await service.get(target, { base: "" });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/json; charset=UTF-8");
     expect(body).toMatchObject({
@@ -40,14 +40,14 @@ describe("the index of the site", () => {
 
   it("speaks the language of its address", async () => {
     const [english, italian] = await Promise.all(
-      ["/wp-json/", "/it/wp-json/"].map((base) => service.request("GET", "", { base })),
+      ["/wp-json/", "/it/wp-json/"].map((base) => service.get("", { base })),
     );
     expect(italian?.headers.get("content-language")).toBe("it");
     expect(italian?.body.description).not.toBe(english?.body.description);
   });
 
   it("names the public address, and a zone that is an offset by its hours", async () => {
-    const { body } = await offset.request("GET", "/wp-json/", { base: "" });
+    const { body } = await offset.get("/wp-json/", { base: "" });
     const url = "https://calendar.example.org";
     expect(body).toMatchObject({ url, gmt_offset: 5.5, timezone_string: "" });
   });

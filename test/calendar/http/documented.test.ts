@@ -1,23 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { useFileServer } from "../../images/file-server.js";
 import { sampleImage } from "../../images/samples.js";
 import { root } from "../../support/workspace.js";
 import { useService } from "../support/service.js";
 import { openDocumented } from "../torture/documented.js";
-import { type Caller, createCaller } from "./callers.js";
+import { useCaller } from "./callers.js";
 import { eventBody } from "./sample-records.js";
 
 const service = useService({}, { isFetchAllowed: (address) => address === "127.0.0.1" });
 const files = useFileServer();
 const documented = openDocumented();
 const complaints: string[] = [];
-let administrator: Caller;
+const administrator = useCaller(service, "administrator", 1);
 
-beforeAll(async () => {
-  administrator = await createCaller(service, "administrator", 1);
-});
 afterAll(() => {
   expect(service.errors).toEqual([]);
 });
@@ -32,7 +29,11 @@ interface Sent {
 async function drive(operation: string, { body, at = "" }: Sent = {}) {
   const [method = "", path = ""] = operation.split(" ");
   const address = path.replace(/\{\w+\}/, encodeURIComponent(String(at)));
-  const { status, headers, body: content } = await administrator.request(method.toUpperCase(), address, body);
+  const {
+    status,
+    headers,
+    body: content,
+  } = await administrator.request(method.toUpperCase(), address, { body });
   const mediaType = headers.get("content-type")?.split(";")[0] ?? "";
   const answer = { status, headers: Object.fromEntries(headers), content, mediaType, isPartial: false };
   const said = documented.complaint(operation, answer);
@@ -73,12 +74,7 @@ describe("answers fit the API document", () => {
     const image = Number((await imageOf("post /organizers", { organizer: "Seen" })).id);
     const forms: readonly object[] = [
       { venue: place, organizer: String(host), all_day: "TRUE", featured: 1, sticky: "0" },
-      {
-        venue: [String(place)],
-        organizer: { id: host },
-        categories: "Music, Opera",
-        tags: ["2030", "x"],
-      },
+      { venue: [String(place)], organizer: { id: host }, categories: "Music, Opera", tags: ["2030", "x"] },
       {
         venue: { id: place },
         organizer: [{ organizer: "New", website: " https://www.example.org/x" }],

@@ -28,16 +28,14 @@ async function answersWithoutPrimary(token: string): Promise<Readonly<Record<str
   await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
   const headers = { "x-consistency-token": token };
   const [list, record, causal, write, ready] = await Promise.all([
-    outcomeOf(first.request("GET", "/venues?search=hall")),
-    outcomeOf(first.request("GET", "/venues/1")),
-    outcomeOf(first.request("GET", "/venues?search=none", { headers })),
-    outcomeOf(first.request("POST", "/venues", { body: { venue: "Hall" } })),
+    outcomeOf(first.get("/venues?search=hall")),
+    outcomeOf(first.get("/venues/1")),
+    outcomeOf(first.get("/venues?search=none", { headers })),
+    outcomeOf(first.post("/venues", { venue: "Hall" })),
     outcomeOf(fetch(`${first.origin}/readyz`)),
   ]);
   await elected;
-  await eventually(
-    async () => (await first.request("POST", "/venues", { body: { venue: "Hall" } })).status === 201,
-  );
+  await eventually(async () => (await first.post("/venues", { venue: "Hall" })).status === 201);
   return { list, record, causal, write, ready };
 }
 
@@ -60,7 +58,7 @@ describe.each([
 
   it("answers within its time limit while there is no primary, and recovers without a restart", async () => {
     const { first, errors } = machines;
-    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    const created = await first.post("/venues", { venue: "Hall" });
     expect(created.status).toBe(201);
     const { versions } = first.database;
     const before = versions.current();
@@ -79,12 +77,12 @@ describe("a read with a token while there is no primary", () => {
     machines = await startMachines(`test_election_${process.pid}_limit`, { REQUEST_TIMEOUT: "1" });
     onTestFinished(() => machines.close());
     const { first, set } = machines;
-    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    const created = await first.post("/venues", { venue: "Hall" });
     const headers = { "x-consistency-token": created.headers.get("x-consistency-token") ?? "" };
     const elected = set.stepDown(electionMs);
     await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
     const start = performance.now();
-    expect(await outcomeOf(first.request("GET", "/venues?search=none", { headers }))).toEqual(away);
+    expect(await outcomeOf(first.get("/venues?search=none", { headers }))).toEqual(away);
     expect(performance.now() - start).toBeLessThan(5000);
     await elected;
   });
@@ -98,15 +96,15 @@ describe("a read with a token that was sent to a primary which is lost before it
     onTestFinished(() => machines.close());
     const { first, set } = machines;
     for (const host of set.hosts.filter((one) => one !== set.primary())) await set.lag(host);
-    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    const created = await first.post("/venues", { venue: "Hall" });
     const token = created.headers.get("x-consistency-token") ?? "";
     await first.database.versions.remote?.reach(token);
     set.freeze([set.primary() ?? ""]);
     const path = `/venues/${JSON.stringify(created.body.id)}`;
-    const read = first.request("GET", path, { headers: { "x-consistency-token": token } });
+    const read = first.get(path, { headers: { "x-consistency-token": token } });
     expect(await outcomeOf(read)).toEqual(away);
     // Without one, it shows what there is.
-    expect((await first.request("GET", path)).status).toBe(400);
+    expect((await first.get(path)).status).toBe(400);
     await set.restore();
   });
 });
@@ -121,12 +119,12 @@ describe("a write without a token that finds no record", () => {
     set.networks[0].cut(others);
     set.networks[1].cut([former]);
     const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 60_000 });
-    const create = () => second.request("POST", "/venues", { body: { venue: "Hall" } });
+    const create = () => second.post("/venues", { venue: "Hall" });
     const id = await eventually(async () => (await create()).body.id ?? false);
-    const write = (which: number) => first.request("PATCH", `/venues/${which}`, { body: { city: "Como" } });
+    const write = (which: number) => first.patch(`/venues/${which}`, { city: "Como" });
     expect(await outcomeOf(write(Number(id)))).toEqual(away);
     // What else decides a rejection is not known to the answer.
-    expect(await outcomeOf(first.request("POST", "/venues", { body: {} }))).toEqual(away);
+    expect(await outcomeOf(first.post("/venues", {}))).toEqual(away);
     set.endClaim();
     await isolated;
     await set.restore();
@@ -160,7 +158,7 @@ describe("a service that reads from other members while there is no primary", ()
     const elected = machines.set.stepDown(electionMs);
     await eventually(() => database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
     const headers = { authorization: `Bearer ${key}` };
-    expect(await outcomeOf(machines.first.request("GET", "/venues", { headers }))).toEqual([200, null]);
+    expect(await outcomeOf(machines.first.get("/venues", { headers }))).toEqual([200, null]);
     await elected;
   });
 });

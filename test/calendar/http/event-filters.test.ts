@@ -1,28 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { useService } from "../support/service.js";
-import { textOf } from "./sample-records.js";
+import { idsOf, textOf, useService } from "../support/service.js";
 
 const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
 
-async function create(path: string, body: object): Promise<number> {
-  const answer = await service.request("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-}
-
 const day = { start_date: "2031-05-01 20:00", end_date: "2031-05-01 22:00" };
-const event = (body: object): Promise<number> => create("/events", { title: "Evening", ...day, ...body });
+const event = async (body: object): Promise<number> =>
+  (await service.create("/events", { title: "Evening", ...day, ...body })).id;
 
-async function list(query: string, base?: string): Promise<number[]> {
-  const path = `/events?starts_after=2020-01-01&per_page=50&${query}`;
-  const answer = await service.request("GET", path, base === undefined ? {} : { base });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const events: unknown = answer.body.events;
-  return Array.isArray(events) ? events.map(({ id }: { id: number }) => id) : [];
-}
+const list = async (query: string, base?: string): Promise<number[]> =>
+  idsOf((await service.read(`/events?starts_after=2020-01-01&per_page=50&${query}`, { base })).events);
 
 async function rejectedParameters(query: string): Promise<string[]> {
-  const answer = await service.request("GET", `/events?${query}`);
+  const answer = await service.get(`/events?${query}`);
   expect(answer.status).toBe(400);
   expect(answer.body.code).toBe("rest_invalid_param");
   return Object.keys(answer.body.data?.params ?? {}).sort();
@@ -72,19 +61,14 @@ describe("date filters where days begin at three", () => {
   const days = useService({ DAY_CUTOFF: "03:00" });
   const at = async (start_date: string, end_date = start_date) => {
     const body = { title: "Late show", start_date, end_date, all_day: start_date.length === 10 };
-    return Number((await days.request("POST", "/events", { body })).body.id);
+    return (await days.create("/events", body)).id;
   };
-  let before: number;
-  let first: number;
-  let whole: number;
-  let last: number;
-  let after: number;
+  const inside: number[] = [];
   beforeAll(async () => {
-    before = await at("2025-07-23 02:59:59");
-    first = await at("2025-07-23 03:00:00");
-    whole = await at("2025-07-23");
-    last = await at("2025-07-24 02:59:59");
-    after = await at("2025-07-24 03:00:00");
+    await at("2025-07-23 02:59:59");
+    for (const start of ["2025-07-23 03:00:00", "2025-07-23", "2025-07-24 02:59:59"])
+      inside.push(await at(start));
+    await at("2025-07-24 03:00:00");
   });
 
   it.each([
@@ -94,14 +78,11 @@ describe("date filters where days begin at three", () => {
     "starts_after=2025-07-22&starts_before=2025-07-23",
     "ends_after=2025-07-22&ends_before=2025-07-23",
   ])("%s mean the day up to the next one's beginning, as an all-day event does", async (query) => {
-    const { body } = await days.request("GET", `/events?${query}`);
-    const found = (body.events as unknown as { id: number }[]).map(({ id }) => id);
-    expect(found).toEqual([first, whole, last]);
-    expect([before, after].some((id) => found.includes(id))).toBe(false);
+    expect(idsOf((await days.read(`/events?${query}`)).events)).toEqual(inside);
   });
 
   it("show the bounds that they mean, and mean the same when those are sent back", async () => {
-    const { body } = await days.request("GET", "/events?start_date=2025-07-23&end_date=2025-07-23");
+    const { body } = await days.get("/events?start_date=2025-07-23&end_date=2025-07-23");
     const link = textOf(body.rest_url);
     expect(link).toContain("&start_date=2025-07-23 03:00:00&end_date=2025-07-24 02:59:59&");
     const again = await fetch(link.replaceAll(" ", "+"));
@@ -111,10 +92,10 @@ describe("date filters where days begin at three", () => {
 
 describe("filters by terms", () => {
   it("take ids, slugs and names, as text, list or JSON, and any of them may match", async () => {
-    const parent = await create("/categories", { name: "Stage & Screen" });
-    const child = await create("/categories", { name: "Opera", parent });
-    const grandchild = await create("/categories", { name: "Buffa", parent: child });
-    const other = await create("/categories", { name: "Chess" });
+    const { id: parent } = await service.create("/categories", { name: "Stage & Screen" });
+    const { id: child } = await service.create("/categories", { name: "Opera", parent });
+    const { id: grandchild } = await service.create("/categories", { name: "Buffa", parent: child });
+    const { id: other } = await service.create("/categories", { name: "Chess" });
     const deep = await event({ categories: [grandchild] });
     const beside = await event({ categories: [other] });
     expect(await list(`categories=${parent}`)).toEqual([deep]);
@@ -173,7 +154,7 @@ describe("the search", () => {
   it("matches the texts of the language asked for, else those of the record", async () => {
     const id = await event({ title: "Harvest feast", description: "grapes" });
     const title = { title: "Festa della vendemmia" };
-    await service.request("PATCH", `/events/${id}?translation_language=it`, { body: title });
+    await service.patch(`/events/${id}?translation_language=it`, title);
     const italian = "/it/calendar/events/v1";
     expect(await list("search=vendemmia", italian)).toEqual([id]);
     expect(await list("search=harvest", italian)).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type TestAnswer, useService } from "../support/service.js";
+import { type Created, idsOf, type TestAnswer, useService } from "../support/service.js";
 
 const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
 
@@ -11,21 +11,17 @@ const concert = {
 };
 const online = { is_virtual: true, virtual_url: "https://meet.example.org/concert" };
 
-async function create(body: object): Promise<TestAnswer> {
-  const answer = await service.request("POST", "/events", { body: { ...concert, ...body } });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer;
-}
+const create = (body: object): Promise<Created> => service.create("/events", { ...concert, ...body });
 
 async function change(id: unknown, body: object): Promise<TestAnswer["body"]> {
-  const answer = await service.request("PATCH", `/events/${Number(id)}`, { body });
+  const answer = await service.patch(`/events/${Number(id)}`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
 
 /** Returns the structured data of an event for search engines. */
 async function jsonLd(id: unknown): Promise<TestAnswer["body"]> {
-  const { body } = await service.request("GET", `/events/${Number(id)}`);
+  const { body } = await service.get(`/events/${Number(id)}`);
   expect(body).toHaveProperty("json_ld");
   return body.json_ld ?? {};
 }
@@ -50,7 +46,7 @@ describe("the status of an event", () => {
     });
     const wanted = { event_status: "canceled", event_status_reason: "The singer is ill.", ...online };
     expect(statusOf(off)).toMatchObject(wanted);
-    const list = await service.request("GET", `/events?include=${Number(off.body.id)}`);
+    const list = await service.get(`/events?include=${Number(off.body.id)}`);
     expect(list.body.events?.[0]).toMatchObject(wanted);
   });
 
@@ -79,7 +75,7 @@ describe("the status of an event", () => {
       virtual_url: "meet",
       previous_start_date: "once",
     };
-    const answer = await service.request("POST", "/events", { body: { ...concert, ...bad } });
+    const answer = await service.post("/events", { ...concert, ...bad });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.data?.params ?? {}).sort()).toEqual(Object.keys(bad).sort());
     expect(answer.body.data?.params?.event_status).toMatch(/scheduled, canceled, postponed/);
@@ -92,7 +88,7 @@ describe("the status of an event", () => {
       password: "x",
       ...online,
     });
-    const list = await service.request("GET", `/events?include=${Number(body.id)}`);
+    const list = await service.get(`/events?include=${Number(body.id)}`);
     const found = list.body.events?.[0];
     expect(found).toMatchObject({ event_status: "canceled" });
     expect(JSON.stringify(found)).not.toMatch(/Secret|meet\.example/);
@@ -183,7 +179,7 @@ describe("a list of events", () => {
       web_off: { ...online, event_status: "canceled" },
     };
     for (const [name, body] of Object.entries({ ...wanted, ...more }))
-      ids.set(name, Number((await create({ ...tag, ...body })).body.id));
+      ids.set(name, (await create({ ...tag, ...body })).id);
   });
 
   it.each([
@@ -197,20 +193,13 @@ describe("a list of events", () => {
     ["is_virtual=true", ["web", "web_off"]],
     ["is_virtual=0&event_status=canceled", ["off"]],
   ])("keeps with %s those that are so", async (query, names) => {
-    const { body, headers } = await service.request(
-      "GET",
-      `/events?tags=status-list&starts_after=2020-01-01&${query}`,
-    );
-    const found = body.events as unknown as { id: number }[];
-    expect(found.map(({ id }) => id)).toEqual(names.map((name) => ids.get(name)));
+    const { body, headers } = await service.get(`/events?tags=status-list&starts_after=2020-01-01&${query}`);
+    expect(idsOf(body.events)).toEqual(names.map((name) => ids.get(name)));
     expect(headers.get("x-tec-total")).toBe(String(names.length));
   });
 
   it("rejects a status that there is not", async () => {
-    const { status, body } = await service.request(
-      "GET",
-      "/events?event_status=canceled,lost&is_virtual=maybe",
-    );
+    const { status, body } = await service.get("/events?event_status=canceled,lost&is_virtual=maybe");
     expect([status, Object.keys(body.data?.params ?? {}).sort()]).toEqual([
       400,
       ["event_status", "is_virtual"],

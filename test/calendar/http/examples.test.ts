@@ -7,7 +7,7 @@ import { seed } from "../../../runtime/tools/seed.js";
 import { root } from "../../support/workspace.js";
 import { useService } from "../support/service.js";
 import { openDocumented } from "../torture/documented.js";
-import { type Caller, createCaller } from "./callers.js";
+import { useCaller } from "./callers.js";
 import { textOf } from "./sample-records.js";
 
 interface Parameter {
@@ -48,10 +48,9 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const documented = openDocumented();
 const service = useService();
-let caller: Caller;
+const caller = useCaller(service, "administrator", 1);
 
 beforeAll(async () => {
-  caller = await createCaller(service, "administrator", 1);
   // So many that every title of the sample is there.
   await seed(service.database, readConfig({ RATE_LIMIT: "0" }), { product: calendar, events: 100 });
 });
@@ -112,9 +111,7 @@ describe("the examples of the document on a service with the sample data", { shu
     // Names of terms are given once: the changes below give them again.
     if (create.path === "/webhooks") return;
     const { id } = content as { readonly id: number };
-    expect(
-      (await service.request("DELETE", `${create.path}/${id}`, { headers: caller.headers })).status,
-    ).toBe(200);
+    expect((await service.delete(`${create.path}/${id}`, { headers: caller.headers })).status).toBe(200);
   });
 
   it.each(operations.filter(({ method }) => method === "get"))(
@@ -158,10 +155,7 @@ describe("the examples of the document on a service with the sample data", { shu
       const { id } = content as { readonly id?: number };
       const list = one.path.replace(/\/(?:by-slug\/)?\{.*/, "");
       if (documented.operations.has(`delete ${list}/by-slug/{slug}`))
-        await service.request("PATCH", `${list}/${id}`, {
-          headers: caller.headers,
-          body: { status: "publish" },
-        });
+        await service.patch(`${list}/${id}`, { status: "publish" }, { headers: caller.headers });
     },
   );
 });

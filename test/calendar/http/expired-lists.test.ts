@@ -18,7 +18,7 @@ const loads = (): number =>
 it("a list that expires while it is loaded is not loaded again and again", async () => {
   const { first, set } = machines;
   const ask = async (): Promise<void> => {
-    expect((await first.request("GET", "/events?start_date=2031-05-01")).status).toBe(200);
+    expect((await first.get("/events?start_date=2031-05-01")).status).toBe(200);
   };
   // Nothing proves now that the cache is current.
   set.holdStreams(true);

@@ -5,11 +5,8 @@ let hasRoom = true;
 const service = useService({}, { createDiskSpaceCheck: () => () => Promise.resolve(hasRoom) });
 
 it("a disk that is full rejects writes with 507, serves reads, and takes writes again when there is room", async () => {
-  const create = (venue: string) => service.request("POST", "/venues", { body: { venue } });
-  const first = await create("Before");
-  expect(first.status).toBe(201);
-  const { pathname } = new URL(first.headers.get("location") ?? "");
-  const path = pathname.slice(pathname.indexOf("/venues"));
+  const create = (venue: string) => service.post("/venues", { venue });
+  const { path } = await service.create("/venues", { venue: "Before" });
 
   hasRoom = false;
   const rejected = await create("Meanwhile");
@@ -20,11 +17,11 @@ it("a disk that is full rejects writes with 507, serves reads, and takes writes 
     ["POST", `${path}?_method=DELETE`],
   ] as const)
     expect((await service.request(method, at, { body: { city: "Como" } })).status, method).toBe(507);
-  expect((await service.request("GET", path)).body.venue).toBe("Before");
-  expect((await service.request("GET", "/venues")).body.total).toBe(1);
-  expect((await service.request("POST", "/venues?_method=GET")).status).toBe(200);
+  expect((await service.get(path)).body.venue).toBe("Before");
+  expect((await service.get("/venues")).body.total).toBe(1);
+  expect((await service.post("/venues?_method=GET")).status).toBe(200);
 
   hasRoom = true;
   expect((await create("After")).status).toBe(201);
-  expect((await service.request("GET", "/venues")).body.total).toBe(2);
+  expect((await service.get("/venues")).body.total).toBe(2);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type JsonBody, useService } from "../support/service.js";
-import { created, createEvent, pathOf, textOf } from "./sample-records.js";
+import { createEvent, textOf } from "./sample-records.js";
 
 const service = useService();
 
 /** What pages and single answers say of an event in schema.org's words; both have to be the same. */
 async function jsonLdOf(more: object): Promise<JsonBody | undefined> {
   const event = await createEvent(service, more);
-  const { body } = await service.request("GET", pathOf("events", event));
+  const { body } = await service.get(event.path);
   const page = await fetch(`${service.origin}/event/${textOf(body.slug)}/`);
   const [, script = ""] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page.text()) ?? [];
@@ -67,17 +67,17 @@ it("a cost keeps the currency given with it until the cost itself names one", as
     cost: "€20",
     cost_details: { currency_symbol: "€", currency_code: "EUR" },
   });
-  const path = pathOf("events", event);
-  const { body: read } = await service.request("GET", path);
+  const path = event.path;
+  const { body: read } = await service.get(path);
   const { cost, cost_details } = read;
-  const same = await service.request("PATCH", path, { body: { cost, cost_details } });
+  const same = await service.patch(path, { cost, cost_details });
   expect(same.body).toMatchObject({ cost, cost_details });
-  const other = await service.request("PATCH", path, { body: { cost: "$30" } });
+  const other = await service.patch(path, { cost: "$30" });
   expect(other.body).toMatchObject({
     cost: "$30",
     cost_details: { currency_symbol: "$", currency_code: "" },
   });
-  const none = await service.request("PATCH", path, { body: { cost: "" } });
+  const none = await service.patch(path, { cost: "" });
   expect(none.body).toMatchObject({ cost: "", cost_details: { values: [] } });
 });
 
@@ -87,10 +87,10 @@ it("venues and organizers are found at their websites, and without one at their 
     ["organizers", "organizer"],
   ] as const) {
     const website = "https://hall.example.org/?a=1&b=2";
-    const known = await created(service, `/${path}`, { [name]: "Known", website });
-    const unknown = await created(service, `/${path}`, { [name]: "Unknown" });
-    expect((await service.request("GET", pathOf(path, known))).body.json_ld).toMatchObject({ url: website });
-    expect((await service.request("GET", pathOf(path, unknown))).body.json_ld).toMatchObject({
+    const known = await service.create(`/${path}`, { [name]: "Known", website });
+    const unknown = await service.create(`/${path}`, { [name]: "Unknown" });
+    expect((await service.get(known.path)).body.json_ld).toMatchObject({ url: website });
+    expect((await service.get(unknown.path)).body.json_ld).toMatchObject({
       url: unknown.body.url,
       sameAs: "",
     });

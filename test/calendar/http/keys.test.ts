@@ -3,14 +3,14 @@ import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
 import { addAuthors, createCaller } from "./callers.js";
-import { eventBody } from "./sample-records.js";
+import { createEvent, eventBody } from "./sample-records.js";
 
 const service = useService({ HOST: "0.0.0.0" });
 
 const path = "/events?status=draft";
 
 async function statusWith(key: string): Promise<number> {
-  return (await service.request("GET", path, { headers: { Authorization: `Bearer ${key}` } })).status;
+  return (await service.get(path, { headers: { Authorization: `Bearer ${key}` } })).status;
 }
 
 function storedKey(name: string): Promise<KeyDocument | null> {
@@ -18,32 +18,34 @@ function storedKey(name: string): Promise<KeyDocument | null> {
 }
 
 describe("a key of the store", () => {
+  const openStore = () => openKeys(service.database, undefined);
+  const entry = { role: "editor", author: 7 };
+
   it("opens what its role may do, without a restart", async () => {
-    expect((await service.request("GET", path)).status).toBe(400);
-    const keys = openKeys(service.database, undefined);
-    const key = await keys.create({ name: "editor", role: "editor", author: 7 });
+    expect((await service.get(path)).status).toBe(400);
+    const key = await openStore().create({ ...entry, name: "editor" });
     expect(await statusWith(key)).toBe(200);
   });
 
   it("works until it is revoked", async () => {
-    const keys = openKeys(service.database, undefined);
-    const key = await keys.create({ name: "lost", role: "editor", author: 7 });
+    const key = await openStore().create({ ...entry, name: "lost" });
     expect(await statusWith(key)).toBe(200);
-    expect(await keys.revoke("lost")).toBe(true);
+    expect(await openStore().revoke("lost")).toBe(true);
     expect(await statusWith(key)).toBe(401);
   });
 
   it("works until it expires", async () => {
-    const keys = openKeys(service.database, undefined);
-    const entry = { role: "editor", author: 7 };
-    const past = await keys.create({ ...entry, name: "past", expires: new Date(Date.now() - 1) });
-    const soon = await keys.create({ ...entry, name: "soon", expires: new Date(Date.now() + 3_600_000) });
+    const past = await openStore().create({ ...entry, name: "past", expires: new Date(Date.now() - 1) });
+    const soon = await openStore().create({
+      ...entry,
+      name: "soon",
+      expires: new Date(Date.now() + 3_600_000),
+    });
     expect([await statusWith(past), await statusWith(soon)]).toEqual([401, 200]);
   });
 
   it("remembers when it was used last, to the minute", async () => {
-    const keys = openKeys(service.database, undefined);
-    const key = await keys.create({ name: "used", role: "editor", author: 7 });
+    const key = await openStore().create({ ...entry, name: "used" });
     expect((await storedKey("used"))?.last_used).toBeUndefined();
     const before = Date.now();
     await statusWith(key);
@@ -72,39 +74,24 @@ describe("a key of the store", () => {
     const caller = await createCaller(service, role, other + 1);
     const linked = { venue: { venue: `Hall of a ${role}`, author: other } };
     for (const more of [{ author: other }, linked]) {
-      const { status, body } = await caller.request("POST", "/events", eventBody(more));
+      const { status, body } = await caller.post("/events", eventBody(more));
       expect([status, body.code]).toEqual([400, "rest_invalid_param"]);
     }
-    const own = eventBody({ author: caller.author, status: "draft" });
-    const made = await caller.request("POST", "/events", own);
-    expect([made.status, made.body.author]).toEqual([201, String(caller.author)]);
-    const one = `/events/${Number(made.body.id)}`;
-    expect((await caller.request("PATCH", one, { author: other })).status).toBe(400);
+    const { path: one, body } = await createEvent(caller, { author: caller.author, status: "draft" });
+    expect(body.author).toBe(String(caller.author));
+    expect((await caller.patch(one, { author: other })).status).toBe(400);
     const editor = await createCaller(service, "editor", other + 2);
-    expect((await editor.request("PATCH", one, { author: other })).body.author).toBe(String(other));
-    expect((await editor.request("PATCH", one, { author: 60 })).status).toBe(400);
+    expect((await editor.patch(one, { author: other })).body.author).toBe(String(other));
+    expect((await editor.patch(one, { author: 60 })).status).toBe(400);
   });
 
   it("gives its author to the records it creates", async () => {
-    const key = await openKeys(service.database, undefined).create({
-      name: "writer",
-      role: "author",
-      author: 42,
-    });
-    const { body } = await service.request("POST", "/venues", {
-      body: { venue: "Barn" },
-      headers: { Authorization: `Bearer ${key}` },
-    });
-    expect(body.author).toBe("42");
+    const writer = await createCaller(service, "author", 42);
+    expect((await writer.create("/venues", { venue: "Barn" })).body.author).toBe("42");
   });
 
   it("of a role that the spec lacks can do nothing", async () => {
-    const key = await openKeys(service.database, undefined).create({
-      name: "ghost",
-      role: "constructor",
-      author: 1,
-    });
-    const headers = { Authorization: `Bearer ${key}` };
-    expect((await service.request("POST", "/venues", { body: { venue: "x" }, headers })).status).toBe(403);
+    const ghost = await createCaller(service, "constructor", 1);
+    expect((await ghost.post("/venues", { venue: "x" })).status).toBe(403);
   });
 });

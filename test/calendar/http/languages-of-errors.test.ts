@@ -40,7 +40,7 @@ describe("messages of errors", () => {
 
   it.each(languages)("name bad parameters in %s", async (language) => {
     const query = `page=0&featured=maybe&wpml_language=${language}`;
-    const { body } = await service.request("GET", `/events?${query}`);
+    const { body } = await service.get(`/events?${query}`);
     const { too_small, not_boolean } = serviceDescriptor.reasons;
     expect(body.message).toBe(textOf("rest_invalid_param", language).replace("{names}", "page, featured"));
     expect(body.data?.params).toEqual({
@@ -55,31 +55,30 @@ describe("messages of errors", () => {
       ["/nowhere", "rest_no_route"],
       ["/events/abc", "rest_no_route"],
     ] as const) {
-      expect((await service.request("GET", path, { base })).body.message).toBe(textOf(error, language));
+      expect((await service.get(path, { base })).body.message).toBe(textOf(error, language));
     }
     const headers = { Authorization: "Bearer wrong" };
-    const { body } = await service.request("GET", "/events", { base, headers });
+    const { body } = await service.get("/events", { base, headers });
     expect(body.message).toBe(textOf("incorrect_password", language));
   });
 
   it("speak the site's language to all others", async () => {
-    const { body } = await italian.request("GET", "/events/987");
+    const { body } = await italian.get("/events/987");
     expect(body.message).toBe("Non esiste alcun evento con il numero 987.");
-    expect((await italian.request("GET", "/elsewhere", { base: "" })).body.message).toBe(
-      textOf("rest_no_route", "it"),
-    );
+    expect((await italian.get("/elsewhere", { base: "" })).body.message).toBe(textOf("rest_no_route", "it"));
   });
 
   it("follow a language that stands in the body", async () => {
-    const { body } = await service.request("POST", "/venues", {
-      body: { translation_language: "es" },
-      headers: { authorization: "Bearer a-key-for-the-tests" },
-    });
+    const { body } = await service.post(
+      "/venues",
+      { translation_language: "es" },
+      { headers: { authorization: "Bearer a-key-for-the-tests" } },
+    );
     expect(body.message).toBe("Falta(n) parámetro(s): venue");
   });
 
   it("speak the language of the path where the parameter names none that exists", async () => {
-    const { body } = await service.request("GET", "/events?translation_language=xx", { base: `/it${api}` });
+    const { body } = await service.get("/events?translation_language=xx", { base: `/it${api}` });
     expect(body.message).toBe("Parametri non validi: translation_language");
   });
 });

@@ -17,14 +17,14 @@ const service = useService();
 describe("parameters", () => {
   it("beyond a thousand are rejected, in the query string and in a form", async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `_a${index}=1`).join("&");
-    const query = await service.request("GET", `/venues?${many}`);
+    const query = await service.get(`/venues?${many}`);
     expect([query.status, query.body.code]).toEqual([400, "rest_too_many_parameters"]);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const form = await service.request("POST", "/venues", { text: `venue=Hall&${many}`, headers });
     expect([form.status, form.body.code]).toEqual([400, "rest_too_many_parameters"]);
-    const fine = await service.request("GET", `/venues?${many.slice(0, many.lastIndexOf("&"))}`);
+    const fine = await service.get(`/venues?${many.slice(0, many.lastIndexOf("&"))}`);
     expect(fine.status).toBe(200);
-    expect((await service.request("GET", "/venues")).body.total).toBe(0);
+    expect((await service.get("/venues")).body.total).toBe(0);
   });
 });
 
@@ -32,7 +32,7 @@ describe("every answer", () => {
   it("forbids pages to run or frame it, also when it is an error", async () => {
     const tooMany = `/venues?${"a&".repeat(1001)}`;
     for (const path of ["/venues", "/nowhere", "/venues?page=x", tooMany]) {
-      const { headers } = await service.request("GET", path);
+      const { headers } = await service.get(path);
       expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");

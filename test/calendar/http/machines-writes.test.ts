@@ -16,7 +16,7 @@ function createMany(count: number, headers: Readonly<Record<string, string>> = {
   const body = { venue: "Hall" };
   return Promise.all(
     Array.from({ length: count }, (_, place) =>
-      (place % 2 === 0 ? first : second).request("POST", "/venues", { body, headers }),
+      (place % 2 === 0 ? first : second).post("/venues", body, { headers }),
     ),
   );
 }
@@ -43,7 +43,7 @@ describe("a delete with an Idempotency-Key that another machine takes over", () 
   it("is answered as done although the store does it late, as the first machine asked", async () => {
     const { first, second } = machines;
     const { db } = first.database;
-    const created = await first.request("POST", "/tags", { body: { name: "Jazz" } });
+    const created = await first.post("/tags", { name: "Jazz" });
     const path = `/tags/${JSON.stringify(created.body.id)}`;
     const headers = { "idempotency-key": "no-jazz" };
     const locks = db.collection<{ _id: string }>("locks");
@@ -51,10 +51,10 @@ describe("a delete with an Idempotency-Key that another machine takes over", () 
     await locks.insertOne(lock);
     const keys = db.collection("idempotency_keys");
     const isPlanned = { "planned.status": 200, answer: { $exists: false } };
-    const begun = first.request("DELETE", path, { headers });
+    const begun = first.delete(path, { headers });
     await eventually(async () => (await keys.findOne(isPlanned)) !== null);
     await keys.updateOne(isPlanned, { $set: { owner: "another", until: new Date(0) } });
-    const resumed = second.request("DELETE", path, { headers });
+    const resumed = second.delete(path, { headers });
     await eventually(async () => (await keys.findOne({ ...isPlanned, owner: { $ne: "another" } })) !== null);
     await db.collection("tags").deleteOne({ _id: created.body.id as never });
     await locks.deleteOne({ _id: lock._id });
@@ -79,7 +79,7 @@ describe("the rate limit of two machines", () => {
       vi.spyOn(database, "now").mockReturnValue(testTime);
     let isLimited = false;
     for (let sent = 0; !isLimited && sent < limit; sent += 1) {
-      const both = [limited.first, limited.second].map((one) => one.request("GET", "/tags", { headers }));
+      const both = [limited.first, limited.second].map((one) => one.get("/tags", { headers }));
       const statuses = (await Promise.all(both)).map(({ status }) => status);
       isLimited = statuses.includes(429);
       expect([200, 429]).toEqual(expect.arrayContaining(statuses));

@@ -37,14 +37,10 @@ const causalReads = (): number =>
       find !== undefined && readConcern instanceof Object && "afterClusterTime" in readConcern,
   ).length;
 
-async function createVenue(machine: Machine, venue: string) {
-  const answer = await machine.request("POST", "/venues", { body: { venue } });
-  expect(answer.status).toBe(201);
-  return answer;
-}
+const createVenue = (machine: Machine, venue: string) => machine.create("/venues", { venue });
 
 const list = (machine: Machine, headers: Readonly<Record<string, string>> = {}) =>
-  machine.request("GET", "/venues?per_page=50", { headers });
+  machine.get("/venues?per_page=50", { headers });
 
 /** Reads a list twice, so that its answer is cached. */
 async function cacheVenues(machine: Machine): Promise<void> {
@@ -142,7 +138,7 @@ describe("two machines on a replica set", () => {
 
   it("answer with a token also where a write failed, and give none for reads without one", async () => {
     const { first } = machines;
-    const again = await first.request("POST", "/venues", { body: { venue: "" } });
+    const again = await first.post("/venues", { venue: "" });
     expect([again.status, tokenOf(again)]).toEqual([400, expect.stringMatching(/^[\da-f]{16}$/)]);
     expect((await list(first)).headers.has("x-consistency-token")).toBe(false);
   });
@@ -163,9 +159,7 @@ describe("two machines on a replica set", () => {
     expect(cookie).toMatch(
       new RegExp(`^consistency_token=${tokenOf(created)}; path=/; expires=.*; samesite=lax; httponly$`),
     );
-    expect(
-      (await first.request("POST", "/venues", { body: { venue: "no cookie" } })).headers.get("set-cookie"),
-    ).toBeNull();
+    expect((await first.post("/venues", { venue: "no cookie" })).headers.get("set-cookie")).toBeNull();
     const path = new URL(JSON.stringify(created.body.url).slice(1, -1)).pathname;
     const read = (headers: Readonly<Record<string, string>>) => fetch(second.origin + path, { headers });
     let given = "";
@@ -238,7 +232,7 @@ describe("machines whose change streams answer", () => {
       const start = performance.now();
       await eventually(() => performance.now() - start > 1500);
       // Whether there are keys is read once in a while.
-      await second.request("GET", "/tags");
+      await second.get("/tags");
       const before = set.commands.length;
       expect((await list(second)).status).toBe(200);
       expect(set.commands.slice(before).filter((command) => !("getMore" in command))).toEqual([]);
@@ -251,7 +245,7 @@ describe("a service on the embedded engine", () => {
   const service = useService();
 
   it("has no tokens", async () => {
-    const { status, headers } = await service.request("POST", "/venues", { body: { venue: "one" } });
+    const { status, headers } = await service.post("/venues", { venue: "one" });
     expect(status).toBe(201);
     // The run may have been given a replica set.
     const isShared = inject("mongoUri") !== inject("engineUri");

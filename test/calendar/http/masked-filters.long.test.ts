@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventResource } from "../../../generated/server/events/resource.js";
 import type { FilterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { fetchFile } from "../feeds/fetch-file.js";
-import { useService } from "../support/service.js";
-import { anonymousCaller, type Caller, createCaller } from "./callers.js";
+import { idsOf, useService } from "../support/service.js";
+import { anonymousCaller, type Caller, useCaller } from "./callers.js";
 
 const service = useService({ HOST: "0.0.0.0", MAX_PER_PAGE: "100", POSTS_PER_PAGE: "100" });
 const lock = "hush hush";
 
-let editor: Caller;
-let owner: Caller;
-let readers: readonly Caller[];
+const editor = useCaller(service, "editor", 11);
+const owner = useCaller(service, "author", 12);
+const readers = [
+  anonymousCaller(service),
+  useCaller(service, "author", 13),
+  useCaller(service, "contributor", 14),
+  useCaller(service, "subscriber", 15),
+];
 /** Protected events that differ in nothing but what the password protects, and the same without a password. */
 let full: number;
 let bare: number;
@@ -33,27 +38,13 @@ const secrets = {
   tickets: [{ name: "Front row", price: 12 }],
 };
 
-async function made(caller: Caller, path: string, body: object): Promise<number> {
-  const answer = await caller.request("POST", path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return Number(answer.body.id);
-}
-
 beforeAll(async () => {
-  editor = await createCaller(service, "editor", 11);
-  owner = await createCaller(service, "author", 12);
-  readers = [
-    anonymousCaller(service),
-    await createCaller(service, "author", 13),
-    await createCaller(service, "contributor", 14),
-    await createCaller(service, "subscriber", 15),
-  ];
-  venue = await made(editor, "/venues", { venue: "Masked hall", geo_lat: 46.25, geo_lng: 11.5 });
-  organizer = await made(editor, "/organizers", { organizer: "Masked host" });
+  venue = (await editor.create("/venues", { venue: "Masked hall", geo_lat: 46.25, geo_lng: 11.5 })).id;
+  organizer = (await editor.create("/organizers", { organizer: "Masked host" })).id;
   const linked = { ...secrets, venue, organizer };
-  bare = await made(owner, "/events", { ...dates, title: "Twin", password: lock });
-  full = await made(owner, "/events", { ...dates, ...linked, title: "Twin", password: lock });
-  open = await made(owner, "/events", { ...dates, ...linked, title: "Twin" });
+  bare = (await owner.create("/events", { ...dates, title: "Twin", password: lock })).id;
+  full = (await owner.create("/events", { ...dates, ...linked, title: "Twin", password: lock })).id;
+  open = (await owner.create("/events", { ...dates, ...linked, title: "Twin" })).id;
 });
 
 /** What `full` refers to, of a resource. */
@@ -117,11 +108,11 @@ const place = (query: string): string =>
 const shape = "per_page";
 
 async function found(caller: Caller, query: string): Promise<readonly number[]> {
-  const { status, body } = await caller.request("GET", `/events?${query}`);
+  const { status, body } = await caller.get(`/events?${query}`);
   // A page beyond the end, or dates around nothing.
   if (status === 404) return [];
   expect(status, `${query} ${JSON.stringify(body)}`).toBe(200);
-  const ids = (body.events as unknown as { id: number }[]).map(({ id }) => id);
+  const ids = idsOf(body.events);
   expect(body.total, query).toBe(ids.length);
   return ids;
 }
@@ -159,7 +150,7 @@ describe.each(Object.entries<FilterDescriptor>(eventResource.filters).filter(([n
 
 it("all values of what a list masks are the same for every protected event", async () => {
   for (const reader of readers) {
-    const { body } = await reader.request("GET", `/events?${window}`);
+    const { body } = await reader.get(`/events?${window}`);
     const events = body.events as unknown as { id: number }[];
     const shown = [full, bare].map((id) => {
       const event: object = events.find((one) => one.id === id) ?? {};
@@ -171,10 +162,7 @@ it("all values of what a list masks are the same for every protected event", asy
     });
     expect(shown[0]).toEqual(shown[1]);
     expect(JSON.stringify(shown)).not.toMatch(/Quetz|Xylo|Masked|Front row/);
-    const fields = await reader.request(
-      "GET",
-      `/events?${window}&_fields=events.tickets,events.venue,events.id`,
-    );
+    const fields = await reader.get(`/events?${window}&_fields=events.tickets,events.venue,events.id`);
     expect(JSON.stringify(fields.body.events).match(/Front row/g)).toHaveLength(1);
   }
 });
@@ -183,12 +171,11 @@ it.each(["venues", "organizers"])(
   "filters of %s by events do not count events with a password",
   async (path) => {
     const name = path.slice(0, -1);
-    const hidden = await made(editor, `/${path}`, { [name]: "Only behind a password" });
+    const { id: hidden } = await editor.create(`/${path}`, { [name]: "Only behind a password" });
     const field = { [name]: hidden };
-    await made(owner, "/events", { ...dates, ...field, title: "Locked", password: lock });
+    await owner.create("/events", { ...dates, ...field, title: "Locked", password: lock });
     const idsBy = async (caller: Caller, query: string): Promise<number[]> => {
-      const { body } = await caller.request("GET", `/${path}?${query}`);
-      return (body[path] as unknown as { id: number }[]).map(({ id }) => id);
+      return idsOf((await caller.read(`/${path}?${query}`))[path]);
     };
     for (const filter of ["has_events", "only_with_upcoming"]) {
       for (const reader of readers) expect(await idsBy(reader, `${filter}=true`)).not.toContain(hidden);

@@ -9,7 +9,7 @@ const busy = useService({ RATE_LIMIT: "3" });
 
 describe("operation routes", () => {
   it.each(["/healthz", "/readyz"])("answer %s to anyone, uncached", async (path) => {
-    const { status, body, headers } = await service.request("GET", path, { base: "" });
+    const { status, body, headers } = await service.get(path, { base: "" });
     expect([status, body]).toEqual([200, { status: "ok" }]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect((await service.request("HEAD", path, { base: "" })).status).toBe(200);
@@ -17,18 +17,18 @@ describe("operation routes", () => {
   });
 
   it("stand outside the mounts", async () => {
-    expect((await service.request("GET", "/healthz")).status).toBe(404);
+    expect((await service.get("/healthz")).status).toBe(404);
   });
 
   it("report that the process is alive and the store is unavailable", async () => {
     const { client } = storeless.database.db;
     await client.close();
-    expect((await storeless.request("GET", "/healthz", { base: "" })).status).toBe(200);
-    const { status, headers } = await storeless.request("GET", "/readyz", { base: "" });
+    expect((await storeless.get("/healthz", { base: "" })).status).toBe(200);
+    const { status, headers } = await storeless.get("/readyz", { base: "" });
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("2");
     await client.connect();
-    expect((await storeless.request("GET", "/readyz", { base: "" })).status).toBe(200);
+    expect((await storeless.get("/readyz", { base: "" })).status).toBe(200);
   });
 });
 
@@ -41,7 +41,7 @@ describe("the metrics", () => {
 
   it("count requests by method, operation and status", async () => {
     for (const path of ["/organizers", "/organizers", "/organizers?page=0"]) {
-      await service.request("GET", path);
+      await service.get(path);
     }
     await sendRaw(service.origin, { method: "PURGE", path: "/calendar/events/v1/organizers" });
     const lines = (await metrics()).split("\n");
@@ -55,7 +55,7 @@ describe("the metrics", () => {
   });
 
   it("have buckets that grow, and a type for each name", async () => {
-    await service.request("GET", "/venues");
+    await service.get("/venues");
     const text = await metrics();
     const buckets = [
       ...text.matchAll(/_bucket\{le="[\d.]+",method="GET",operation="listVenues",route="\/venues"\} (\d+)/g),
@@ -73,7 +73,7 @@ describe("the metrics", () => {
   it("count callers that were rejected for their rate", async () => {
     // A minute that never ends.
     vi.spyOn(busy.database, "now").mockReturnValue(testTime);
-    const limited = Array.from({ length: 4 }, () => busy.request("GET", "/tags"));
+    const limited = Array.from({ length: 4 }, () => busy.get("/tags"));
     expect((await Promise.all(limited)).map(({ status }) => status)).toContain(429);
     const { text } = await sendRaw(busy.origin, { path: "/metrics" });
     expect(text).toMatch(/^rate_limit_refusals_total\{caller="network"\} [123]$/m);
@@ -81,7 +81,7 @@ describe("the metrics", () => {
 
   it("leave out the health checks", async () => {
     const before = await metrics();
-    await service.request("GET", "/healthz", { base: "" });
+    await service.get("/healthz", { base: "" });
     const counted = (text: string) => text.split("\n").filter((line) => line.startsWith("http_requests"));
     expect(counted(await metrics())).toEqual(counted(before));
   });
@@ -89,9 +89,9 @@ describe("the metrics", () => {
 
 describe("every answer", () => {
   it("carries the caller's request id, or a new one", async () => {
-    const given = await service.request("GET", "/events", { headers: { "X-Request-Id": "abc-1" } });
+    const given = await service.get("/events", { headers: { "X-Request-Id": "abc-1" } });
     expect(given.headers.get("x-request-id")).toBe("abc-1");
-    const other = await service.request("GET", "/nowhere", { headers: { "X-Request-Id": "a b" } });
+    const other = await service.get("/nowhere", { headers: { "X-Request-Id": "a b" } });
     expect(other.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 });

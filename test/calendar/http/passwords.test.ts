@@ -3,7 +3,7 @@ import { argon2Passwords } from "../../../runtime/auth/argon2-passwords.js";
 import type { Passwords } from "../../../runtime/core/principal.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
-import { createEvent, pathOf, textOf } from "./sample-records.js";
+import { createEvent, textOf } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 let verified = 0;
@@ -37,12 +37,12 @@ it("a password is needed to read the event by id and by slug, and nowhere else",
   });
   expect(event.body).toMatchObject({ description: "<p>Masks</p>" });
   expect(event.body).not.toHaveProperty("password");
-  for (const path of [pathOf("events", event), "/events/by-slug/secret-ball"]) {
+  for (const path of [event.path, "/events/by-slug/secret-ball"]) {
     for (const query of ["", "?password=", "?password=wrong", "?password=s%C3%A9same"]) {
-      const rejected = await service.request("GET", path + query);
+      const rejected = await service.get(path + query);
       expect(rejected.body, query).toMatchObject({ code: "event-password-protected", data: { status: 403 } });
     }
-    const read = await service.request("GET", `${path}?password=${encodeURIComponent("sésame 1")}`);
+    const read = await service.get(`${path}?password=${encodeURIComponent("sésame 1")}`);
     expect(read.body).toMatchObject({ id: event.body.id, description: "<p>Masks</p>" });
     expect(JSON.stringify(read.body)).not.toContain("sésame");
   }
@@ -59,16 +59,15 @@ it("a password is kept as a hash only", async () => {
 
 it("a password is kept by other changes, replaced by a new one, and removed by an empty one", async () => {
   const event = await createEvent(service, { password: "first" });
-  const path = pathOf("events", event);
-  const status = async (password: string) =>
-    (await service.request("GET", `${path}?password=${password}`)).status;
-  const change = (body: object) => service.request("PATCH", path, { body });
+  const path = event.path;
+  const status = async (password: string) => (await service.get(`${path}?password=${password}`)).status;
+  const change = (body: object) => service.patch(path, body);
   expect((await change({ title: "Renamed" })).body).toMatchObject({ title: "Renamed" });
   expect([await status("first"), await status("second")]).toEqual([200, 403]);
   await change({ password: "second" });
   expect([await status("first"), await status("second")]).toEqual([403, 200]);
   await change({ password: "" });
-  expect((await service.request("GET", path)).status).toBe(200);
+  expect((await service.get(path)).status).toBe(200);
 });
 
 it("a list shows the event, but not what the password protects", async () => {
@@ -87,7 +86,7 @@ it("a list shows the event, but not what the password protects", async () => {
     categories: ["Hidden"],
     tags: ["Hidden"],
   });
-  const listed = await service.request("GET", "/events?start_date=2027-05-05&end_date=2027-05-05");
+  const listed = await service.get("/events?start_date=2027-05-05&end_date=2027-05-05");
   expect(listed.body.events).toMatchObject([
     {
       id: event.body.id,
@@ -113,6 +112,13 @@ it("a list shows the event, but not what the password protects", async () => {
     },
   ]);
   expect(JSON.stringify(listed.body.events)).not.toContain("Hidden");
+  for (const [password, shown] of [
+    ["Hush", ""],
+    ["hush", "<p>Hidden</p>"],
+  ])
+    expect(
+      (await service.read(`/events?include=${event.id}&password=${password}`)).events?.[0]?.description,
+    ).toBe(shown);
 });
 
 describe("guessing a password", () => {
@@ -140,10 +146,7 @@ describe("guessing a password", () => {
       recurrence: { rrule: "FREQ=DAILY;COUNT=3" },
     });
     verified = 0;
-    const { body } = await service.request(
-      "GET",
-      "/events?start_date=2027-07-01&end_date=2027-07-04&password=course",
-    );
+    const { body } = await service.get("/events?start_date=2027-07-01&end_date=2027-07-04&password=course");
     expect(body.events).toHaveLength(3);
     for (let at = 0; at < 3; at += 1) expect(body.events?.[at]?.description).toContain("Bring shoes");
     expect(verified).toBe(1);
@@ -154,8 +157,8 @@ describe("guessing a password", () => {
     const other = await createEvent(service, { ...times, title: "Left alone", password: "walls" });
     const guess = async (password: string, one = event, network = 1) => {
       const headers = { "x-forwarded-for": `198.51.100.${network}` };
-      const path = `${pathOf("events", one)}?password=${password}`;
-      return (await proxied.request("GET", path, { headers })).status;
+      const path = `${one.path}?password=${password}`;
+      return (await proxied.get(path, { headers })).status;
     };
     mostAtOnce = 0;
     const statuses: number[] = [];
@@ -179,11 +182,11 @@ describe("the context edit", () => {
 
   it("shows an event to its editors without the password", async () => {
     const event = await createEvent(service, { password: "for readers" });
-    const path = `${pathOf("events", event)}?context=edit`;
+    const path = `${event.path}?context=edit`;
     const editor = await createCaller(service, "editor", 31);
     const subscriber = await createCaller(service, "subscriber", 32);
-    expect((await editor.request("GET", path)).status).toBe(200);
-    expect((await editor.request("GET", pathOf("events", event))).status).toBe(403);
-    expect((await subscriber.request("GET", path)).body.code).toBe("event-password-protected");
+    expect((await editor.get(path)).status).toBe(200);
+    expect((await editor.get(event.path)).status).toBe(403);
+    expect((await subscriber.get(path)).body.code).toBe("event-password-protected");
   });
 });

@@ -6,38 +6,13 @@ import { addAuthors } from "./callers.js";
 
 /** What a client sends of an event it read elsewhere: the fields that the specification has. */
 const plainFields = [
-  "title",
-  "description",
-  "excerpt",
-  "slug",
-  "status",
-  "date_utc",
-  "start_date",
-  "end_date",
-  "timezone",
-  "all_day",
-  "website",
-  "show_map",
-  "show_map_link",
-  "hide_from_listings",
-  "sticky",
-  "featured",
-] as const;
+  ..."title description excerpt slug status date_utc start_date end_date timezone".split(" "),
+  ..."all_day website show_map show_map_link hide_from_listings sticky featured".split(" "),
+];
 const venueFields = [
-  "venue",
-  "description",
-  "address",
-  "city",
-  "country",
-  "province",
-  "state",
-  "zip",
-  "phone",
-  "website",
-  "stateprovince",
-  "show_map",
-  "show_map_link",
-] as const;
+  ..."venue description address city country province state zip phone website".split(" "),
+  ..."stateprovince show_map show_map_link".split(" "),
+];
 const organizerFields = ["organizer", "description", "phone", "website", "email"] as const;
 
 type Json = Record<string, unknown>;
@@ -115,11 +90,9 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
               ),
             ),
         };
-        const created = await service.request("POST", "/events", { body, headers });
+        const created = await service.post("/events", body, { headers });
         expect(created.status, JSON.stringify(created.body)).toBe(201);
-        const { body: read } = await service.request("GET", `/events/${Number(created.body.id)}`, {
-          headers,
-        });
+        const { body: read } = await service.get(`/events/${Number(created.body.id)}`, { headers });
         const answer = read as unknown as Json;
         for (const name of plainFields) {
           if (!(name in event) || answer[name] === event[name]) continue;

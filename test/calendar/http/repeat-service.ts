@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { idempotencyRecordId } from "../../../runtime/idempotency/idempotency-store.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
+import type { RequestOptions, TestAnswer, TestCalls } from "../../support/service.js";
 
 let count = 0;
 
@@ -13,18 +13,18 @@ export function newKey(): string {
 
 /** Sends a write with an idempotency key. */
 export function keyed(
-  service: Pick<TestService, "request">,
+  service: TestCalls,
   key: string,
   [method, path, body]: readonly [method: string, path: string, body?: object],
   options: RequestOptions = {},
 ): Promise<TestAnswer> {
   const headers = { "Idempotency-Key": key, ...options.headers };
-  return service.request(method, path, { ...options, headers, ...(body === undefined ? {} : { body }) });
+  return service.request(method, path, { ...options, headers, body });
 }
 
 /** Sends the same write twice; both answers, which must be the same. */
 export async function twice(
-  service: Pick<TestService, "request">,
+  service: TestCalls,
   write: readonly [method: string, path: string, body?: object],
 ): Promise<readonly [TestAnswer, TestAnswer]> {
   const key = newKey();
@@ -35,13 +35,9 @@ export async function twice(
 }
 
 /** How many records of a collection have exactly that name; the service must list them all on a page. */
-export async function countNamed(
-  service: Pick<TestService, "request">,
-  collection: string,
-  name: string,
-): Promise<number> {
+export async function countNamed(service: TestCalls, collection: string, name: string): Promise<number> {
   const search = encodeURIComponent(`"${name}"`);
-  const { body } = await service.request("GET", `/${collection}?per_page=50&search=${search}`);
+  const { body } = await service.get(`/${collection}?per_page=50&search=${search}`);
   return Object.values(body[collection] ?? {}).filter(({ organizer, venue, title }) =>
     [organizer, venue, title].some((shown) => (shown as unknown) === name),
   ).length;

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { removeExpiredKeys } from "../../../runtime/idempotency/idempotency-store.js";
-import { useService } from "../support/service.js";
+import { type TestAnswer, useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { expectSame, keyed, newKey, storedKeys, twice } from "./repeat-service.js";
-import { created, eventBody, pathOf } from "./sample-records.js";
+import { eventBody } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,20 +16,16 @@ const closed = useService({}, { now: () => clock });
 const twin = useTwin(service, {}, { now: () => clock });
 afterAll(() => expect([...service.errors, ...closed.errors, ...twin.errors]).toEqual([]));
 
-async function namesIn(collection: string): Promise<string[]> {
-  const documents = await service.database.db.collection(collection).find().toArray();
-  return documents.map((document) => String(document.sort_name));
-}
+const pathOf = ({ body }: TestAnswer): string => `/venues/${Number(body.id)}`;
 
-async function countNamed(collection: string, name: string): Promise<number> {
-  return (await namesIn(collection)).filter((one) => one === name).length;
-}
+const countNamed = (collection: string, name: string): Promise<number> =>
+  service.database.db.collection(collection).countDocuments({ sort_name: name });
 
 describe("a write with an idempotency key", () => {
   it("is done once, and its repeat says so", async () => {
     const [first, second] = await twice(service, ["POST", "/venues", { venue: "Old mill" }]);
     expect(first.status).toBe(201);
-    expect(first.headers.get("location")).toContain(pathOf("venues", first));
+    expect(first.headers.get("location")).toContain(pathOf(first));
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     expect(second.headers.get("idempotent-replayed")).toBe("true");
     expect(await countNamed("venues", "old mill")).toBe(1);
@@ -37,14 +33,14 @@ describe("a write with an idempotency key", () => {
 
   it("is done again without a key, or with a new one", async () => {
     for (const key of [newKey(), newKey()]) await keyed(service, key, ["POST", "/venues", { venue: "Barn" }]);
-    await service.request("POST", "/venues", { body: { venue: "Barn" } });
+    await service.post("/venues", { venue: "Barn" });
     expect(await countNamed("venues", "barn")).toBe(3);
   });
 
   it("leaves nothing of the key behind where there is none", async () => {
     const before = await storedKeys(service.database).count();
-    const made = await created(service, "/venues", { venue: "Keyless" });
-    await service.request("POST", pathOf("venues", made), { body: { city: "Rome" } });
+    const made = await service.create("/venues", { venue: "Keyless" });
+    await service.post(made.path, { city: "Rome" });
     expect(await storedKeys(service.database).count()).toBe(before);
   });
 
@@ -83,8 +79,8 @@ describe("a write with an idempotency key", () => {
       ["POST", "/venues", { venue: "Second" }],
       ["POST", "/venues?translation_language=it", { venue: "First" }],
       ["POST", "/organizers", { organizer: "First" }],
-      ["POST", pathOf("venues", first), { venue: "First" }],
-      ["DELETE", pathOf("venues", first)],
+      ["POST", pathOf(first), { venue: "First" }],
+      ["DELETE", pathOf(first)],
     ];
     for (const other of others) {
       const answer = await keyed(service, key, other);
@@ -97,7 +93,7 @@ describe("a write with an idempotency key", () => {
   it("may come again with its key corrected, where it was rejected", async () => {
     const key = newKey();
     const tag = { name: "Taken" };
-    await created(service, "/tags", tag);
+    await service.create("/tags", tag);
     expect((await keyed(service, key, ["POST", "/tags", { name: "" }])).status).toBe(400);
     expect((await keyed(service, key, ["POST", "/tags", tag])).body.code).toBe("term_exists");
     expect((await keyed(service, key, ["POST", "/tags", { name: "Not taken" }])).status).toBe(201);
@@ -121,37 +117,37 @@ describe("a write with an idempotency key", () => {
     const [first] = await twice(service, ["POST", "/venues", { venue: "Long key" }]);
     const key = "k".repeat(255);
     expect((await keyed(service, key, ["POST", "/venues", { venue: "Long" }])).status).toBe(201);
-    expect((await keyed(service, "", ["GET", pathOf("venues", first)])).status).toBe(200);
+    expect((await keyed(service, "", ["GET", pathOf(first)])).status).toBe(200);
   });
 
   it("changes a record once, whatever happens in between", async () => {
-    const path = pathOf("venues", await created(service, "/venues", { venue: "Changed" }));
+    const { path } = await service.create("/venues", { venue: "Changed" });
     const key = newKey();
     const first = await keyed(service, key, ["PATCH", path, { city: "Rome" }]);
-    await service.request("PATCH", path, { body: { city: "Turin" } });
+    await service.patch(path, { city: "Turin" });
     expectSame(await keyed(service, key, ["PATCH", path, { city: "Rome" }]), first);
-    expect((await service.request("GET", path)).body.city).toBe("Turin");
+    expect((await service.get(path)).body.city).toBe("Turin");
   });
 
   it("changes a record once also under a condition that its own change ends", async () => {
-    const made = await created(service, "/venues", { venue: "Conditional" });
+    const made = await service.create("/venues", { venue: "Conditional" });
     const headers = { "If-Match": made.headers.get("etag") ?? "" };
-    const write = ["PATCH", pathOf("venues", made), { city: "Rome" }] as const;
+    const write = ["PATCH", made.path, { city: "Rome" }] as const;
     const key = newKey();
     const first = await keyed(service, key, write, { headers });
     expect(first.status).toBe(200);
     expectSame(await keyed(service, key, write, { headers }), first);
-    expect((await service.request("PATCH", write[1], { body: write[2], headers })).status).toBe(412);
+    expect((await service.patch(write[1], write[2], { headers })).status).toBe(412);
   });
 
   it.each([
     ["organizers", { organizer: "Gone" }, 410],
     ["tags", { name: "Gone" }, 400],
   ])("deletes one of the %s once, and answers alike", async (collection, body, again) => {
-    const path = pathOf(collection, await created(service, `/${collection}`, body));
+    const { path } = await service.create(`/${collection}`, body);
     const [first] = await twice(service, ["DELETE", path]);
     expect(first.status).toBe(200);
-    expect((await service.request("DELETE", path)).status).toBe(again);
+    expect((await service.delete(path)).status).toBe(again);
   });
 });
 
@@ -159,21 +155,21 @@ describe("a repeat after a crash", () => {
   const lose = (key: string) => storedKeys(service.database).loseAnswer(key);
 
   it("answers although what the write refers to is gone", async () => {
-    const venue = await created(service, "/tags", { name: "Short lived" });
+    const venue = await service.create("/tags", { name: "Short lived" });
     const key = newKey();
     const write = ["POST", "/events", eventBody({ title: "Outlived", tags: ["Short lived"] })] as const;
     const first = await keyed(service, key, write);
-    await service.request("DELETE", pathOf("tags", venue));
+    await service.delete(venue.path);
     await lose(key);
     expect((await keyed(service, key, write)).body.id).toBe(first.body.id);
     expect(await countNamed("tags", "short lived")).toBe(0);
   });
 
   it("does not change a record again that was changed", async () => {
-    const path = pathOf("venues", await created(service, "/venues", { venue: "Changed late" }));
+    const { path } = await service.create("/venues", { venue: "Changed late" });
     const key = newKey();
     await keyed(service, key, ["PATCH", path, { city: "Rome" }]);
-    await service.request("PATCH", path, { body: { city: "Turin" } });
+    await service.patch(path, { city: "Turin" });
     await lose(key);
     const second = await keyed(service, key, ["PATCH", path, { city: "Rome" }]);
     expect(second.status).toBe(200);

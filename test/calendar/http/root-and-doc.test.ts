@@ -41,7 +41,7 @@ function members(value: JsonBody | undefined): [string, JsonBody][] {
 
 describe("the root route", () => {
   it("lists every route of the namespace with its methods and arguments", async () => {
-    const { status, body } = await service.request("GET", "");
+    const { status, body } = await service.get("");
     expect(status).toBe(200);
     expect(body.namespace).toBe("calendar/events/v1");
     expect(Object.keys(body.routes ?? {}).sort()).toEqual(
@@ -58,7 +58,7 @@ describe("the root route", () => {
   });
 
   it("describes each argument by type, default and whether it is required", async () => {
-    const { body } = await service.request("GET", "");
+    const { body } = await service.get("");
     const events = body.routes?.["/calendar/events/v1/events"]?.endpoints;
     expect(events?.[0]?.args).toMatchObject({
       page: { type: "integer", default: 1, required: false, description: anyText },
@@ -84,9 +84,9 @@ describe("the root route", () => {
       { base: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1" },
     ]) {
       const { base, namespace } = mount;
-      const list = await service.request("GET", "/events?strict_dates=true", { base });
-      const index = await service.request("GET", "", { base });
-      const after = await service.request("GET", "/events?strict_dates=true", { base });
+      const list = await service.get("/events?strict_dates=true", { base });
+      const index = await service.get("", { base });
+      const after = await service.get("/events?strict_dates=true", { base });
       const link = (answer: typeof list, name: string) =>
         new URL(textOf(answer.body.rest_url)).searchParams.get(name) ?? "";
       const root = index.body.routes?.[`/${namespace}`]?.endpoints?.[0]?.args;
@@ -111,14 +111,14 @@ describe("the root route", () => {
 
   it("keeps the mount in its links, and names the extensions", async () => {
     const base = "/wp-json/tribe/events/v1";
-    const { body } = await service.request("GET", "", { base });
+    const { body } = await service.get("", { base });
     expect(body.namespace).toBe("tribe/events/v1");
     expect(body.routes?.["/tribe/events/v1/events"]?._links).toEqual({
       self: [{ href: `${service.origin}${base}/events` }],
     });
     expect(body._links).toEqual({ up: [{ href: `${service.origin}/wp-json/` }] });
     expect(Object.keys(body.extensions ?? {})).toEqual(serviceDescriptor.extensions);
-    const queried = await service.request("GET", "/?rest_route=/tribe/events/v1", { base: "" });
+    const queried = await service.get("/?rest_route=/tribe/events/v1", { base: "" });
     const self = queried.body.routes?.["/tribe/events/v1/venues"]?._links?.self?.[0]?.href;
     expect(self).toBe(`${service.origin}/?rest_route=/tribe/events/v1/venues`);
     expect(queried.body._links?.up?.[0]?.href).toBe(`${service.origin}/?rest_route=/`);
@@ -127,20 +127,20 @@ describe("the root route", () => {
   it.each(["/", "?namespace=calendar/events/v1", "?context=edit", "?namespace=tribe/events/v1"])(
     "answers %s",
     async (path) => {
-      expect((await service.request("GET", path)).status).toBe(200);
+      expect((await service.get(path)).status).toBe(200);
     },
   );
 
   it("knows no other namespace and no other context", async () => {
-    const { status, body } = await service.request("GET", "?namespace=wp/v2");
+    const { status, body } = await service.get("?namespace=wp/v2");
     expect([status, body.code]).toEqual([404, "rest_invalid_namespace"]);
-    const context = await service.request("GET", "?context=all");
+    const context = await service.get("?context=all");
     expect([context.status, Object.keys(context.body.data?.params ?? {})]).toEqual([400, ["context"]]);
   });
 
   it.each(serviceDescriptor.languages.all)("describes arguments in %s", async (language) => {
-    const { body } = await service.request("GET", `?translation_language=${language}`);
-    const english = await service.request("GET", "");
+    const { body } = await service.get(`?translation_language=${language}`);
+    const english = await service.get("");
     const described = (of: JsonBody): unknown =>
       of.routes?.["/calendar/events/v1/events"]?.endpoints?.[0]?.args?.search?.description;
     expect(described(body)).toBeTypeOf("string");
@@ -160,7 +160,7 @@ describe("the document", () => {
   it.each(["/calendar/events/v1", "/it/calendar/events/v1", "/wp-json/tribe/events/v1"])(
     "names the mount %s as its server",
     async (base) => {
-      const { body } = await service.request("GET", "/doc", { base });
+      const { body } = await service.get("/doc", { base });
       expect(body.servers).toMatchObject([{ url: service.origin + base }]);
       expect(Object.keys(body.paths ?? {})).toContain("/events/by-slug/{slug}");
     },
@@ -170,19 +170,19 @@ describe("the document", () => {
     const { all } = serviceDescriptor.languages;
     const texts = await Promise.all(
       all.map(async (language) => {
-        const { body } = await service.request("GET", `/doc?translation_language=${language}`);
+        const { body } = await service.get(`/doc?translation_language=${language}`);
         return JSON.stringify(body.paths?.["/events"]);
       }),
     );
     expect(new Set(texts).size).toBe(all.length);
-    const { body } = await service.request("GET", "/doc");
+    const { body } = await service.get("/doc");
     expect(JSON.stringify(body.paths?.["/events"])).toBe(texts[all.indexOf("en")]);
-    const italian = await service.request("GET", "/doc", { base: `/it${api}` });
+    const italian = await service.get("/doc", { base: `/it${api}` });
     expect(JSON.stringify(italian.body.paths?.["/events"])).toBe(texts[all.indexOf("it")]);
   });
 
   it("describes every parameter of a list", async () => {
-    const { body } = await service.request("GET", "/doc?translation_language=de");
+    const { body } = await service.get("/doc?translation_language=de");
     for (const [, parameter] of members(body.paths?.["/events"]?.get?.parameters)) {
       const { description, $ref } = parameter;
       expect($ref ?? description, JSON.stringify(parameter)).toBeTypeOf("string");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestAnswer, useService } from "../support/service.js";
 import { type Caller, createCaller } from "./callers.js";
-import { created, eventBody, pathOf, textOf } from "./sample-records.js";
+import { eventBody, textOf } from "./sample-records.js";
 
 const service = useService();
 let callers: readonly Caller[] = [];
@@ -25,12 +25,12 @@ it.each([
       value: `https://new.example/${dates}/${index}`,
     }));
     const headers = callers[0]?.headers ?? {};
-    const event = await created(service, "/events", body, { headers });
-    const path = pathOf("events", event);
+    const event = await service.create("/events", body, { headers });
+    const path = event.path;
     const answers: readonly TestAnswer[] = await Promise.all(
       updates.map(({ field, value }, index) => {
         const caller = callers[index % callers.length] ?? expect.fail();
-        return caller.request("PATCH", path, { [field]: value });
+        return caller.patch(path, { [field]: value });
       }),
     );
     for (const [index, { field, value }] of updates.entries()) {
@@ -42,9 +42,9 @@ it.each([
       Number(/^"r(\d+)\./.exec(answer.headers.get("etag") ?? "")?.[1]),
     );
     expect(revisions.sort((a, b) => a - b)).toEqual(updates.map((_, index) => index + 2));
-    const last = await service.request("GET", path, { headers });
+    const last = await service.get(path, { headers });
     const { title } = last.body;
-    const listed = await service.request("GET", `/events?search=${textOf(title)}`, { headers });
+    const listed = await service.get(`/events?search=${textOf(title)}`, { headers });
     const events = listed.body.events as unknown as readonly TestAnswer["body"][];
     expect(events.filter((other) => other.title === title)).toHaveLength(dates);
   },

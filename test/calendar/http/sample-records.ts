@@ -1,6 +1,4 @@
-import { expect } from "vitest";
-import { textOf } from "../../support/service.js";
-import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
+import { type Created, type RequestOptions, type TestCalls, textOf } from "../../support/service.js";
 
 export { textOf };
 
@@ -17,26 +15,9 @@ export function eventBody(more: object = {}): object {
 
 /** Creates an event, which must succeed. */
 export function createEvent(
-  service: Pick<TestService, "request">,
+  service: TestCalls,
   more: object = {},
   options: RequestOptions = {},
-): Promise<TestAnswer> {
-  return created(service, "/events", eventBody(more), options);
-}
-
-/** Creates a record of any kind, which must succeed. */
-export async function created(
-  service: Pick<TestService, "request">,
-  path: string,
-  body: object,
-  options: RequestOptions = {},
-): Promise<TestAnswer> {
-  const answer = await service.request("POST", path, { ...options, body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer;
-}
-
-/** The path of a record that was answered: `/events/12`. */
-export function pathOf(collection: string, answer: TestAnswer): string {
-  return `/${collection}/${textOf(answer.body.id)}`;
+): Promise<Created> {
+  return service.create("/events", eventBody(more), options);
 }

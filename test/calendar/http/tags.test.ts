@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
-import { created, createEvent, pathOf, textOf } from "./sample-records.js";
+import { createEvent, textOf } from "./sample-records.js";
 
 const service = useService();
 
 it("a tag shows its fields in order, without a parent", async () => {
-  const tag = await created(service, "/tags", { name: "Free entry" });
+  const tag = await service.create("/tags", { name: "Free entry" });
   expect(Object.keys(tag.body)).toEqual(
     "id count description name slug taxonomy meta url urls _links".split(" "),
   );
@@ -25,26 +25,26 @@ it("tags are created with an event, embedded with the parent 0, and leave it whe
     { name: "open air", slug: "open-air" },
   ]);
   const id = textOf(event.body.tags?.[0]?.id);
-  expect((await service.request("DELETE", `/tags/${id}`)).status).toBe(200);
-  const read = await service.request("GET", pathOf("events", event));
+  expect((await service.delete(`/tags/${id}`)).status).toBe(200);
+  const read = await service.get(event.path);
   expect(read.body.tags).toMatchObject([{ name: "open air" }]);
-  expect((await service.request("GET", `/tags/${id}`)).status).toBe(400);
+  expect((await service.get(`/tags/${id}`)).status).toBe(400);
 });
 
 it("a tag of a name in use is rejected, and ids of terms are never given twice", async () => {
-  const tag = await created(service, "/tags", { name: "Late" });
-  expect((await service.request("POST", "/tags", { body: { name: "LATE" } })).body).toMatchObject({
+  const tag = await service.create("/tags", { name: "Late" });
+  expect((await service.post("/tags", { name: "LATE" })).body).toMatchObject({
     code: "term_exists",
     data: { term_id: tag.body.id },
   });
-  await service.request("DELETE", pathOf("tags", tag));
-  const again = await created(service, "/tags", { name: "Late" });
+  await service.delete(tag.path);
+  const again = await service.create("/tags", { name: "Late" });
   expect(Number(again.body.id)).toBeGreaterThan(Number(tag.body.id));
   expect(again.body.slug).toBe("late");
 });
 
 describe("names", () => {
-  const named = (path: string, name: string) => service.request("POST", path, { body: { name } });
+  const named = (path: string, name: string) => service.post(path, { name });
   const list = (value: unknown) => value as { id: number; name: string }[];
   const idsIn = (value: unknown) => list(value).map(({ id }) => id);
   const namesIn = (value: unknown) => list(value).map(({ name }) => name);
@@ -88,7 +88,7 @@ describe("names", () => {
           .sort(),
       ).toEqual(wanted);
     }
-    const { body } = await service.request("GET", "/tags?hide_empty=false&search=nina");
+    const { body } = await service.get("/tags?hide_empty=false&search=nina");
     expect(body.total).toBe(2);
   });
 
@@ -97,7 +97,7 @@ describe("names", () => {
     const sharp = await createEvent(service, { categories: ["G#"] });
     const found = async (value: string) => {
       const path = `/events?starts_after=2020-01-01&categories=${encodeURIComponent(value)}`;
-      const { body } = await service.request("GET", path);
+      const { body } = await service.get(path);
       return body.code ?? idsIn(body.events);
     };
     expect(await found("g++")).toEqual([plus.body.id]);
@@ -108,11 +108,11 @@ describe("names", () => {
   });
 
   it("in another language count as well, whatever number their slugs have", async () => {
-    const put = (path: string, name: string) =>
-      service.request("PATCH", `${path}?translation_language=it`, { body: { name } });
-    const [one, other] = [await named("/tags", "One sign"), await named("/tags", "Other sign")];
-    await put(pathOf("tags", one), "H++");
-    await put(pathOf("tags", other), "H#");
+    const put = (path: string, name: string) => service.patch(`${path}?translation_language=it`, { name });
+    const one = await service.create("/tags", { name: "One sign" });
+    const other = await service.create("/tags", { name: "Other sign" });
+    await put(one.path, "H++");
+    await put(other.path, "H#");
     const event = await createEvent(service, { tags: ["h#"], translation_language: "it" });
     expect(idsIn(event.body.tags)).toEqual([other.body.id]);
   });
@@ -131,7 +131,7 @@ describe("names", () => {
       [[92_039, "92030"], ["92030"]],
     ] as const)
       expect(namesIn((await createEvent(service, { tags })).body.tags)).toEqual(names);
-    const { body } = await service.request("GET", "/events?starts_after=2020-01-01&tags=92031");
+    const { body } = await service.get("/events?starts_after=2020-01-01&tags=92031");
     expect(body.total).toBe(1);
   });
 });

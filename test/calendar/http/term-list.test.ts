@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type TestAnswer, useService } from "../support/service.js";
+import { idsOf, type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
 const days = { title: "Evening", start_date: "2031-05-01", end_date: "2031-05-02" };
 
 async function send(method: string, path: string, body?: object): Promise<TestAnswer["body"]> {
-  const answer = await service.request(method, path, body === undefined ? {} : { body });
+  const answer = await service.request(method, path, { body });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body;
 }
 
-async function create(path: string, body: object): Promise<number> {
-  return Number((await send("POST", path, body)).id);
-}
+const create = async (path: string, body: object): Promise<number> => (await service.create(path, body)).id;
 
 describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural", ({ plural }) => {
   const term = (name: string, more: object = {}): Promise<number> => create(`/${plural}`, { name, ...more });
@@ -20,14 +18,10 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     create("/events", { ...days, [plural]: ids, ...more });
   const count = async (id: number): Promise<number> => Number((await send("GET", `/${plural}/${id}`)).count);
 
-  function idsOf(body: TestAnswer["body"]): number[] {
-    const terms: unknown = body[plural];
-    return Array.isArray(terms) ? terms.map(({ id }: { id: number }) => id) : [];
-  }
   async function list(query: string): Promise<number[]> {
-    const body = await send("GET", `/${plural}?per_page=50&${query}`);
-    expect(body.total).toBe(idsOf(body).length);
-    return idsOf(body);
+    const body = await service.read(`/${plural}?per_page=50&${query}`);
+    expect(body.total).toBe(idsOf(body[plural]).length);
+    return idsOf(body[plural]);
   }
   const all = "hide_empty=false";
 
@@ -84,7 +78,7 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     expect(await list(`${chosen}&include=${a},${b}&exclude=${b}`)).toEqual([a, b]);
     expect(await list(`${chosen}&include=${c},${a}&orderby=include`)).toEqual([c, a]);
     expect(await list(`${chosen}&include=${c},${a},${b}&orderby=include&order=desc`)).toEqual([b, a, c]);
-    const rejected = await service.request("GET", `/${plural}?include=${a},99999&exclude=88888`);
+    const rejected = await service.get(`/${plural}?include=${a},99999&exclude=88888`);
     expect(rejected.status).toBe(400);
     expect(rejected.body.data?.params).toHaveProperty("include");
   });
@@ -107,7 +101,7 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     expect(await sorted("orderby=term_group")).toEqual([z, y, x, tie]);
     expect(await sorted("orderby=include")).toEqual([z, y, x, tie]);
     for (const wrong of ["orderby=color", "order=up", "orderby=", "order="])
-      expect((await service.request("GET", `/${plural}?${wrong}`)).status, wrong).toBe(400);
+      expect((await service.get(`/${plural}?${wrong}`)).status, wrong).toBe(400);
   });
 
   it("keeps the terms of an event, the newer name of the filter winning over the older", async () => {
@@ -117,7 +111,7 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     expect(await list(`event=${second}`)).toEqual([b]);
     expect(await list(`post=${first}&event=${second}`)).toEqual([b]);
     expect(await list(`${all}&event=${await event([a], { status: "trash" })}`)).toEqual([]);
-    const rejected = await service.request("GET", `/${plural}?post=777777&event=${a + 500_000}`);
+    const rejected = await service.get(`/${plural}?post=777777&event=${a + 500_000}`);
     expect(Object.keys(rejected.body.data?.params ?? {}).sort()).toEqual(["event", "post"]);
   });
 
@@ -126,7 +120,7 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     const path = `/${plural}?${all}&search=leaf&per_page=2`;
     const first = await send("GET", path);
     expect(first).toMatchObject({ total: 3, total_pages: 2 });
-    const beyond = await service.request("GET", `${path}&page=9`);
+    const beyond = await service.get(`${path}&page=9`);
     expect(beyond.status).toBe(200);
     expect(beyond.body).toMatchObject({ [plural]: [], total: 3, total_pages: 2 });
     expect(beyond.body.previous_rest_url).toContain("page=8");
@@ -144,6 +138,6 @@ describe("a list of categories", () => {
     const body = await send("GET", `/categories?parent=${parent}&hide_empty=false`);
     expect(body).toMatchObject({ total: 1, categories: [{ id: child, parent }] });
     for (const wrong of ["parent=0", "parent=99999"])
-      expect((await service.request("GET", `/categories?${wrong}`)).status).toBe(400);
+      expect((await service.get(`/categories?${wrong}`)).status).toBe(400);
   });
 });

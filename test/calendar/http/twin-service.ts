@@ -5,14 +5,14 @@ import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { type AppChanges, openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { serve, type TestServer } from "../../support/serve.js";
-import type { JsonBody, TestService } from "../support/service.js";
+import { callsOf, type TestCalls, type TestService } from "../../support/service.js";
 
 /** Another service on the store of the first, which shares nothing else with it, as another process would. */
 export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
   surroundings: AppChanges = {},
-): Pick<TestService, "origin" | "request" | "errors"> {
+): TestCalls & { readonly origin: string; readonly errors: readonly unknown[] } {
   const errors: unknown[] = [];
   let database: Database | undefined;
   let server: TestServer | undefined;
@@ -35,21 +35,13 @@ export function useTwin(
 
   const originOf = (): string => server?.origin ?? "";
   return {
+    ...callsOf(
+      (path, init) => fetch(originOf() + path, init),
+      () => "/calendar/events/v1",
+    ),
     get origin() {
       return originOf();
     },
     errors,
-    async request(method, path, { body, headers = {}, base = "/calendar/events/v1" } = {}) {
-      const response = await fetch(originOf() + base + path, {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await response.json()) as JsonBody,
-      };
-    },
   };
 }

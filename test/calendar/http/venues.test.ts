@@ -1,26 +1,23 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { useService } from "../support/service.js";
-import { created, createEvent, pathOf } from "./sample-records.js";
+import { textOf, useService } from "../support/service.js";
+import { createEvent } from "./sample-records.js";
 
 const service = useService();
 
 describe("a venue", () => {
   it("leaves empty fields out and keeps the order of the others", async () => {
-    const venue = await created(service, "/venues", { venue: "Town hall" });
-    expect(Object.keys(venue.body)).toEqual(
-      "id author status date date_utc modified modified_utc url venue slug show_map show_map_link global_id global_id_lineage".split(
-        " ",
-      ),
-    );
+    const venue = await service.create("/venues", { venue: "Town hall" });
+    expect(Object.keys(venue.body)).toEqual([
+      ..."id author status date date_utc modified modified_utc url venue slug".split(" "),
+      ..."show_map show_map_link global_id global_id_lineage".split(" "),
+    ]);
     expect(venue.body).toMatchObject({
       venue: "Town hall",
       slug: "town-hall",
       show_map: true,
       show_map_link: true,
     });
-    expect(venue.headers.get("location")).toBe(
-      `${service.origin}/calendar/events/v1${pathOf("venues", venue)}`,
-    );
+    expect(venue.headers.get("location")).toBe(`${service.origin}/calendar/events/v1${venue.path}`);
   });
 
   it("shows what it has, and json_ld in single answers", async () => {
@@ -41,19 +38,19 @@ describe("a venue", () => {
       show_map: "false",
       show_map_link: "0",
     };
-    const venue = await created(service, "/venues", fields);
+    const venue = await service.create("/venues", fields);
     expect(venue.body).toMatchObject({ ...fields, show_map: false, show_map_link: false });
-    const read = await service.request("GET", pathOf("venues", venue));
-    expect(Object.keys(read.body)).toEqual(
-      "id author status date date_utc modified modified_utc url venue description slug address city country province state zip phone website stateprovince geo_lat geo_lng json_ld show_map show_map_link global_id global_id_lineage".split(
-        " ",
-      ),
-    );
+    const read = await service.get(venue.path);
+    expect(Object.keys(read.body)).toEqual([
+      ..."id author status date date_utc modified modified_utc url venue description".split(" "),
+      ..."slug address city country province state zip phone website stateprovince".split(" "),
+      ..."geo_lat geo_lng json_ld show_map show_map_link global_id global_id_lineage".split(" "),
+    ]);
     expect(read.body.json_ld).toMatchObject({ "@type": "Place", address: { addressLocality: "Roma" } });
   });
 
   it("keeps what an update leaves out and loses what it empties", async () => {
-    const venue = await created(service, "/venues", {
+    const venue = await service.create("/venues", {
       venue: "Barn",
       city: "Bern",
       phone: "1",
@@ -64,7 +61,7 @@ describe("a venue", () => {
       description: "Hay",
     });
     const body = { venue: "Big barn", city: "", phone: null, geo_lat: null, description: null };
-    const changed = await service.request("PUT", pathOf("venues", venue), { body });
+    const changed = await service.put(venue.path, body);
     expect(changed.body).toMatchObject({
       venue: "Big barn",
       slug: "barn",
@@ -78,8 +75,8 @@ describe("a venue", () => {
 
   it("is created anew even where the name exists", async () => {
     const [first, second] = [
-      await created(service, "/venues", { venue: "Mill" }),
-      await created(service, "/venues", { venue: "Mill" }),
+      await service.create("/venues", { venue: "Mill" }),
+      await service.create("/venues", { venue: "Mill" }),
     ];
     expect(second.body.id).not.toBe(first.body.id);
     expect(second.body.slug).toBe("mill-2");
@@ -102,20 +99,59 @@ describe("a venue", () => {
 
   it("of another kind or slug is 400", async () => {
     const event = await createEvent(service);
-    expect((await service.request("GET", pathOf("venues", event))).status).toBe(400);
-    const answer = await service.request("PATCH", "/venues/by-slug/nowhere", { body: { city: "X" } });
+    expect((await service.get(`/venues/${event.id}`)).status).toBe(400);
+    const answer = await service.patch("/venues/by-slug/nowhere", { city: "X" });
     expect(answer.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
     expect(answer.body.data?.params).toHaveProperty("slug");
   });
 
   it("is read, changed and trashed by slug; editors still read it in the trash", async () => {
-    const venue = await created(service, "/venues", { venue: "Old pier" });
-    expect((await service.request("GET", "/venues/by-slug/old-pier")).body.id).toBe(venue.body.id);
-    const changed = await service.request("POST", "/venues/by-slug/old-pier", { body: { city: "Bari" } });
+    const venue = await service.create("/venues", { venue: "Old pier" });
+    expect((await service.get("/venues/by-slug/old-pier")).body.id).toBe(venue.body.id);
+    const changed = await service.post("/venues/by-slug/old-pier", { city: "Bari" });
     expect(changed.body).toMatchObject({ city: "Bari", slug: "old-pier" });
-    expect((await service.request("DELETE", "/venues/by-slug/old-pier")).body.status).toBe("trash");
-    expect((await service.request("GET", pathOf("venues", venue))).body).toMatchObject({ status: "trash" });
-    expect((await service.request("DELETE", pathOf("venues", venue))).body.code).toBe("venue-is-in-trash");
+    expect((await service.delete("/venues/by-slug/old-pier")).body.status).toBe("trash");
+    expect((await service.get(venue.path)).body).toMatchObject({ status: "trash" });
+    expect((await service.delete(venue.path)).body.code).toBe("venue-is-in-trash");
+  });
+});
+
+describe("an organizer", () => {
+  it("shows its fields in order, empty ones left out", async () => {
+    const bare = await service.create("/organizers", { organizer: "Ada" });
+    expect(Object.keys(bare.body)).toEqual([
+      ..."id author status date date_utc modified modified_utc url organizer slug".split(" "),
+      ..."global_id global_id_lineage".split(" "),
+    ]);
+    const full = await service.create("/organizers", {
+      organizer: "Ben & Co",
+      description: "Hosts",
+      phone: "1",
+      website: "https://ben.example/",
+      email: "no address",
+    });
+    const read = await service.get(full.path);
+    expect(Object.keys(read.body)).toEqual([
+      ..."id author status date date_utc modified modified_utc url organizer".split(" "),
+      ..."description slug phone website email json_ld global_id global_id_lineage".split(" "),
+    ]);
+    expect(read.body).toMatchObject({
+      organizer: "Ben & Co",
+      slug: "ben-co",
+      url: `${service.origin}/organizer/ben-co/`,
+      email: "no address",
+      json_ld: { "@type": "Person", name: "Ben & Co", telephone: "1" },
+    });
+  });
+
+  it("goes to the trash once", async () => {
+    const organizer = await service.create("/organizers", { organizer: "Di" });
+    expect((await service.delete(organizer.path)).body).toMatchObject({
+      status: "trash",
+      slug: "di__trashed",
+      url: `${service.origin}/?post_type=tribe_organizer&p=${textOf(organizer.body.id)}`,
+    });
+    expect((await service.delete(organizer.path)).body.code).toBe("organizer-is-in-trash");
   });
 });
 

@@ -1,7 +1,7 @@
 import { Collection, FindCursor } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { useService } from "../support/service.js";
-import { type Caller, createCaller, untilKeysAreKnown } from "./callers.js";
+import { untilKeysAreKnown, useCaller } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 const service = useService();
@@ -11,10 +11,9 @@ const readers = [
   ["with a cache", service],
   ["without a cache", plain],
 ] as const;
-let editor: Caller;
+const editor = useCaller(service, "editor", 5);
 
 beforeAll(async () => {
-  editor = await createCaller(service, "editor", 5);
   await Promise.all([service, plain].map(untilKeysAreKnown));
 });
 afterEach(() => {
@@ -25,13 +24,13 @@ afterEach(() => {
 const at = (day: string) => ({ start_date: `${day} 10:00:00`, end_date: `${day} 11:00:00` });
 
 async function create(day: string): Promise<number> {
-  const answer = await editor.request("POST", "/events", { title: "Moving", ...at(day) });
+  const answer = await editor.post("/events", { title: "Moving", ...at(day) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return Number(answer.body.id);
 }
 
 async function move(id: number, day: string): Promise<void> {
-  expect((await editor.request("PATCH", `/events/${id}`, at(day))).status).toBe(200);
+  expect((await editor.patch(`/events/${id}`, at(day))).status).toBe(200);
 }
 
 interface List {
@@ -41,7 +40,7 @@ interface List {
 }
 
 async function list(reader: typeof service | typeof plain, query: string): Promise<List> {
-  const { status, body } = await reader.request("GET", `/events?${query}`);
+  const { status, body } = await reader.get(`/events?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   const events = body.events as unknown as { id: number; start_date: string }[];
   return {

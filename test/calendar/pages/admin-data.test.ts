@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openKeys } from "../../../runtime/auth/keys.js";
 import type { ListedRecord } from "../../../runtime/pages/admin/admin-answers.js";
 import { sampleImage } from "../../images/samples.js";
+import { useCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
 const withoutKeys = useService();
@@ -9,22 +9,18 @@ const withoutKeys = useService();
 /** A service with a key for each role, and two events. */
 function useEditors() {
   const service = useService();
-  const keys: Record<string, string> = {};
+  const callers = {
+    editor: useCaller(service, "editor", 2),
+    contributor: useCaller(service, "contributor", 3),
+    subscriber: useCaller(service, "subscriber", 4),
+  };
+  type Role = keyof typeof callers;
   const ids: Record<string, number> = {};
 
-  const read = (path: string, role?: string, method = "GET") =>
-    service.request(method, path, {
-      base: "/admin",
-      headers: role === undefined ? {} : { authorization: `Bearer ${keys[role] ?? role}` },
-    });
-  const create = async (role: string, body: object): Promise<number> => {
-    const answer = await service.request("POST", "/events", {
-      body,
-      headers: { authorization: `Bearer ${keys[role] ?? ""}` },
-    });
-    expect(answer.status).toBe(201);
-    return Number(answer.body.id);
-  };
+  const read = (path: string, role?: Role, method = "GET") =>
+    (role === undefined ? service : callers[role]).request(method, path, { base: "/admin" });
+  const create = async (role: Role, body: object): Promise<number> =>
+    (await callers[role].create("/events", body)).id;
   const times = {
     start_date: "2031-03-10 19:30:00",
     end_date: "2031-03-10 21:00:00",
@@ -32,9 +28,6 @@ function useEditors() {
   };
 
   beforeAll(async () => {
-    const store = openKeys(service.database, undefined);
-    for (const [at, role] of ["editor", "contributor", "subscriber"].entries())
-      keys[role] = await store.create({ name: role, role, author: at + 2 });
     ids.hidden = await create("editor", {
       ...times,
       title: "Choir rehearsal",
@@ -43,21 +36,19 @@ function useEditors() {
       password: "sea",
       categories: ["Music"],
     });
-    await service.request("PATCH", `/events/${ids.hidden}`, {
-      body: { title: "Prova del coro", translation_language: "it" },
-      headers: { authorization: `Bearer ${keys.editor ?? ""}` },
-    });
+    const italian = { title: "Prova del coro", translation_language: "it" };
+    await callers.editor.patch(`/events/${ids.hidden}`, italian);
     ids.handedIn = await create("contributor", { ...times, title: "Open stage", status: "publish" });
   });
-  return { service, keys, ids, times, read, create };
+  return { service, callers, ids, times, read, create };
 }
 
 describe("the data of the editing page", () => {
-  const { ids, times, read } = useEditors();
+  const { service, ids, times, read } = useEditors();
 
   it("gives the caller and what they may do", async () => {
     expect((await read("/session", "contributor")).body).toEqual({
-      name: "contributor",
+      name: "contributor 3",
       role: "contributor",
       author: 3,
       isAnonymous: false,
@@ -65,7 +56,8 @@ describe("the data of the editing page", () => {
       permissions: ["edit"],
     });
     expect((await read("/session")).body).toMatchObject({ isAnonymous: true, capabilities: [] });
-    const rejected = await read("/session", "no such key");
+    const wrong = { base: "/admin", headers: { authorization: "Bearer no such key" } };
+    const rejected = await service.get("/session", wrong);
     expect(rejected.status).toBe(401);
     expect(rejected.body.code).toBe("incorrect_password");
   });
@@ -133,8 +125,8 @@ describe("the data of the editing page", () => {
 
   it("lists drafts among all where no key is needed", async () => {
     const body = { ...times, title: "Not yet", status: "draft" };
-    const draft = await withoutKeys.request("POST", "/events", { body });
-    const all = await withoutKeys.request("GET", "/records/events", { base: "/admin" });
+    const draft = await withoutKeys.post("/events", body);
+    const all = await withoutKeys.get("/records/events", { base: "/admin" });
     expect(all.body.records).toMatchObject([{ id: draft.body.id, status: "draft" }]);
   });
 
@@ -166,16 +158,15 @@ describe("the data of the editing page", () => {
 });
 
 describe("what the editing page shows of records that change", () => {
-  const { service, keys, ids, times, read, create } = useEditors();
+  const { service, callers, ids, times, read, create } = useEditors();
 
   it("names linked records to those only who may read them", async () => {
     const own = await create("contributor", { ...times, title: "Draft of mine" });
-    const linked = await service.request("PATCH", `/events/${own}`, {
-      body: { venue: { venue: "Secret cellar", status: "private" } },
-      headers: { authorization: `Bearer ${keys.editor ?? ""}` },
+    const linked = await callers.editor.patch(`/events/${own}`, {
+      venue: { venue: "Secret cellar", status: "private" },
     });
     expect(linked.status).toBe(200);
-    const venueOf = async (role: string) => {
+    const venueOf = async (role: "editor" | "contributor") => {
       const { body } = await read(`/records/events/${own}`, role);
       return (body.related as unknown as { venue: { id: number; name: string }[] }).venue[0];
     };
@@ -187,19 +178,19 @@ describe("what the editing page shows of records that change", () => {
   it("neither finds by search nor shows the image of what a password protects from the caller", async () => {
     const image = await sampleImage(400, 300, "png");
     const own = await create("contributor", { ...times, title: "Rehearsal of mine", password: "sea" });
-    const headers = { authorization: `Bearer ${keys.editor ?? ""}` };
+    const { headers } = callers.editor;
     for (const id of [ids.hidden ?? 0, own]) {
       const body = new FormData();
       body.set("image", new Blob([new Uint8Array(image)], { type: "image/png" }), "poster.png");
       const address = `${service.origin}/calendar/events/v1/events/${id}`;
       expect((await fetch(address, { method: "POST", body, headers })).status).toBe(200);
     }
-    const found = async (role: string, query: string) =>
+    const found = async (role: "editor" | "contributor", query: string) =>
       (await read(`/records/events?${query}`, role)).body.records as unknown as ListedRecord[];
     expect(await found("contributor", "search=choir")).toEqual([]);
     expect(await found("contributor", "search=rehearsal")).toMatchObject([{ id: own }]);
     expect(await found("editor", "search=rehearsal")).toMatchObject([{ id: own }, { id: ids.hidden }]);
-    const withImages = async (role: string) =>
+    const withImages = async (role: "editor" | "contributor") =>
       (await found(role, "")).filter((record) => record.thumbnail !== undefined).map(({ id }) => id);
     expect(await withImages("contributor")).toEqual([own]);
     expect(await withImages("editor")).toEqual([own, ids.hidden]);

@@ -1,11 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, phone } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
-import { createKey, openAdmin } from "./admin-visitor.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
+import { createKey, fillEvent, openAdmin } from "./admin-visitor.js";
 import { usePages } from "./pages-service.js";
 
-const executablePath = chromiumPath();
 const service = usePages();
 
 interface Shown {
@@ -16,33 +13,26 @@ interface Shown {
   readonly post_parent: number;
 }
 
-describe.skipIf(executablePath === undefined)("the form of a record that repeats", () => {
-  let browser: Browser;
+describe.skipIf(isWithoutBrowser)("the form of a record that repeats", () => {
+  const visit = useBrowser(service);
   let key = "";
   beforeAll(async () => {
     key = await createKey(service, "editor", 2);
-    browser = await openBrowser(executablePath ?? "");
   });
-  afterAll(() => browser.close());
 
   /** What lists show, in the order of time. */
   async function events(language = "en"): Promise<readonly Shown[]> {
     const path = `/events?start_date=2031-01-01&end_date=2033-01-01&per_page=50&translation_language=${language}`;
-    return (await service.request("GET", path)).body.events as unknown as readonly Shown[];
+    return (await service.get(path)).body.events as unknown as readonly Shown[];
   }
   const titles = async (language?: string) => (await events(language)).map(({ title }) => title);
 
   it("makes a series of what is picked, and shows what is wrong with a rule at its field", async () => {
-    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
-      key,
-      path: "/admin#/events/new",
-    });
+    const { page, picture, expectNoErrors } = await openAdmin(visit, { key, path: "/admin#/events/new" });
     await page.getByRole("heading", { name: "Add event" }).waitFor();
     expect(await page.getByLabel("Applies to").count()).toBe(0);
-    await page.getByRole("textbox", { name: /^Title/ }).fill("Choir");
     // A Monday.
-    await page.getByLabel(/^Start/).fill("2031-03-10T18:00");
-    await page.getByLabel(/^End/).fill("2031-03-10T20:00");
+    await fillEvent(page, "Choir", "2031-03-10T18:00", "2031-03-10T20:00");
     await page.getByLabel("How often").selectOption({ label: "Weekly" });
     await page.getByRole("checkbox", { name: "Wed" }).check();
     await page.getByLabel("Runs until").selectOption({ label: "A number of times" });
@@ -77,7 +67,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
 
   it("asks how far the change of an occurrence reaches, in every language", async () => {
     const [first, second, third] = await events();
-    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
+    const { page, picture, expectNoErrors } = await openAdmin(visit, {
       key,
       path: `/admin#/events/${second?.id}`,
       screen: phone,

@@ -1,11 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, phone } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
-import { createKey, openAdmin } from "./admin-visitor.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
+import { createKey, fillEvent, openAdmin } from "./admin-visitor.js";
 import { usePages } from "./pages-service.js";
 
-const executablePath = chromiumPath();
 const service = usePages();
 
 interface Shown {
@@ -14,29 +11,25 @@ interface Shown {
 }
 
 // One series from its first date to its end.
-describe.skipIf(executablePath === undefined)("an editor in a browser", { shuffle: false }, () => {
-  let browser: Browser;
+describe.skipIf(isWithoutBrowser)("an editor in a browser", { shuffle: false }, () => {
+  const visit = useBrowser(service);
   let key = "";
   beforeAll(async () => {
     await service.create("/categories", { name: "Music and more" });
     key = await createKey(service, "editor", 2);
-    browser = await openBrowser(executablePath ?? "");
   });
-  afterAll(() => browser.close());
 
   /** What lists show, in the order of time. */
   async function events(): Promise<readonly Shown[]> {
-    const { body } = await service.request("GET", "/events?start_date=2031-01-01&end_date=2033-01-01");
+    const { body } = await service.get("/events?start_date=2031-01-01&end_date=2033-01-01");
     return body.events as unknown as readonly Shown[];
   }
 
   it("signs in and makes a series of what is picked in the form", async () => {
     const path = "/admin#/events/new";
-    const { page, expectQuiet } = await openAdmin(browser, service.origin, { key, path });
-    await page.getByRole("textbox", { name: /^Title/ }).fill("Choir");
+    const { page, expectQuiet } = await openAdmin(visit, { key, path });
     // A Monday.
-    await page.getByLabel(/^Start/).fill("2031-03-10T18:00");
-    await page.getByLabel(/^End/).fill("2031-03-10T20:00");
+    await fillEvent(page, "Choir", "2031-03-10T18:00", "2031-03-10T20:00");
     await page.getByLabel("How often").selectOption({ label: "Weekly" });
     for (const name of ["Mon", "Wed"]) await page.getByRole("checkbox", { name }).check();
     await page.getByLabel("Runs until").selectOption({ label: "A number of times" });
@@ -53,7 +46,7 @@ describe.skipIf(executablePath === undefined)("an editor in a browser", { shuffl
 
   it("sees the rule of a series where all is changed, and says how far a deletion reaches", async () => {
     const [, second] = await events();
-    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
+    const { page, picture, expectNoErrors } = await openAdmin(visit, {
       key,
       path: `/admin#/events/${second?.id}`,
     });
@@ -84,7 +77,7 @@ describe.skipIf(executablePath === undefined)("an editor in a browser", { shuffl
   });
 
   it("picks the first hit of a relation by arrow and Enter, on a page where nothing moves", async () => {
-    const { page, expectQuiet } = await openAdmin(browser, service.origin, { key, screen: phone });
+    const { page, expectQuiet } = await openAdmin(visit, { key, screen: phone });
     await page.addInitScript(
       `new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift = (window.shift ?? 0) + value; })
         .observe({ type: "layout-shift", buffered: true });`,

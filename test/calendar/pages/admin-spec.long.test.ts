@@ -1,17 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openBrowser, visit } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
+import { isWithoutBrowser, useBrowser } from "../../pages/visitor.js";
 import {
   createWorkspace,
   type ServiceProcess,
   startService,
   type Workspace,
 } from "../../support/workspace.js";
-
-const executablePath = chromiumPath();
+import { fillEvent, openAdmin } from "./admin-visitor.js";
 
 const speaker = `resource: speaker
 plural: speakers
@@ -37,10 +34,14 @@ const routes = `  speaker:
     delete: { path: "/speakers/{id}", methods: [DELETE], access: edit_posts }
 `;
 
-describe.skipIf(executablePath === undefined)("the editing page of a spec with more in it", () => {
+describe.skipIf(isWithoutBrowser)("the editing page of a spec with more in it", () => {
   let workspace: Workspace;
   let service: ServiceProcess;
-  let browser: Browser;
+  const visit = useBrowser({
+    get origin() {
+      return new URL(service.api).origin;
+    },
+  });
 
   beforeAll(async () => {
     workspace = createWorkspace();
@@ -74,28 +75,18 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
       MONGODB_URI: inject("mongoUri"),
       MONGODB_DB: `admin_spec_${process.pid}`,
     });
-    browser = await openBrowser(executablePath ?? "");
   });
   afterAll(async () => {
-    await browser.close();
     await service.stop();
     workspace.remove();
   });
 
   it("has the new fields, and the new resource, without a line of code", async () => {
-    const rejections = /^Failed to load resource: the server responded with a status of 400 /;
-    const { page, picture, expectNoErrors } = await visit(
-      browser,
-      new URL("/admin", service.api).href,
-      undefined,
-      rejections,
-    );
+    const { page, picture, expectNoErrors } = await openAdmin(visit, { key: undefined });
     // Without any key in the store, this machine may write.
     await page.getByText("No key needed on this machine").waitFor();
     await page.getByRole("link", { name: "Add event" }).click();
-    await page.getByRole("textbox", { name: /^Title/ }).fill("Reading");
-    await page.getByLabel(/^Start/).fill("2031-07-01T20:00");
-    await page.getByLabel(/^End/).fill("2031-07-01T22:00");
+    await fillEvent(page, "Reading", "2031-07-01T20:00", "2031-07-01T22:00");
     await page.getByLabel("Dress code").selectOption({ label: "Black tie" });
     expect(await page.getByLabel("Dress code").getAttribute("aria-describedby")).toBe("field-dress-help");
     expect(await page.locator("#field-dress-help").textContent()).toBe("As on the invitation.");

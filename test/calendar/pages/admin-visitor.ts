@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { openKeys } from "../../../runtime/auth/keys.js";
-import { desktop, type Visitor, visit } from "../../pages/visitor.js";
+import type { Visit, Visitor } from "../../pages/visitor.js";
 import { untilKeysAreKnown } from "../http/callers.js";
 import type { TestService } from "../support/service.js";
 
@@ -27,15 +27,21 @@ const rejections = /^Failed to load resource: the server responded with a status
 
 /** Opens the editing page, signed in where there is a key. */
 export async function openAdmin(
-  browser: Browser,
-  origin: string,
-  { key, path = "/admin", screen = desktop }: AdminVisit,
+  visit: Visit,
+  { key, path = "/admin", screen }: AdminVisit,
 ): Promise<Visitor> {
-  const visitor = await visit(browser, origin + path, screen, rejections);
+  const visitor = await visit(path, screen, rejections);
   if (key === undefined) return visitor;
   const { page } = visitor;
   await page.locator("#key").fill(key);
   await page.locator("#key").press("Enter");
   await page.locator(".workplace").waitFor();
   return visitor;
+}
+
+/** Fills in what an event must have; the times are those of the form. */
+export async function fillEvent(page: Page, title: string, start: string, end: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^Title/ }).fill(title);
+  await page.getByLabel(/^Start/).fill(start);
+  await page.getByLabel(/^End/).fill(end);
 }

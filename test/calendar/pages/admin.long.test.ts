@@ -1,29 +1,24 @@
-import type { Browser } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { desktop, openBrowser, phone } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { desktop, isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
 import { eventually } from "../../support/eventually.js";
-import { type AdminVisit, createKey, openAdmin } from "./admin-visitor.js";
+import { type AdminVisit, createKey, fillEvent, openAdmin } from "./admin-visitor.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 
-const executablePath = chromiumPath();
 const service = usePages();
 
-describe.skipIf(executablePath === undefined)("the editing page", () => {
-  let browser: Browser;
+describe.skipIf(isWithoutBrowser)("the editing page", () => {
+  const visit = useBrowser(service);
   const keys = { editor: "", contributor: "", subscriber: "" };
 
   beforeAll(async () => {
     await fillCalendar(service);
     for (const [at, role] of (["editor", "contributor", "subscriber"] as const).entries())
       keys[role] = await createKey(service, role, at + 2);
-    browser = await openBrowser(executablePath ?? "");
   });
-  afterAll(() => browser.close());
 
   const open = (key: string | undefined, options: Omit<AdminVisit, "key"> = {}) =>
-    openAdmin(browser, service.origin, { key, ...options });
+    openAdmin(visit, { key, ...options });
 
   it("rejects a wrong key and one that may only read, with a message at the field", async () => {
     const { page, picture, expectNoErrors } = await open(undefined);
@@ -110,7 +105,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByText("Saved.", { exact: true }).waitFor();
     await picture("admin-saved");
     await expectNoErrors();
-    const { body } = await service.request("GET", "/events?search=summer&start_date=2031-07-01");
+    const { body } = await service.get("/events?search=summer&start_date=2031-07-01");
     expect(body.events?.[0]).toMatchObject({
       title: "Summer concert",
       status: "publish",
@@ -123,9 +118,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
 
   it("says what of a record was saved and what was not, where its image is rejected", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
-    await page.getByRole("textbox", { name: /^Title/ }).fill("Winter concert");
-    await page.getByLabel(/^Start/).fill("2031-12-01T20:00");
-    await page.getByLabel(/^End/).fill("2031-12-01T22:00");
+    await fillEvent(page, "Winter concert", "2031-12-01T20:00", "2031-12-01T22:00");
     const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image") };
     await page.getByLabel(/^Image/).setInputFiles(broken);
     await page.getByRole("button", { name: "Publish" }).click();
@@ -134,8 +127,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByText(/^Image is not an image/).waitFor();
     await picture("admin-without-image");
     await expectNoErrors();
-    const saved = async () =>
-      (await service.request("GET", "/events?search=winter&start_date=2031-12-01")).body.events;
+    const saved = async () => (await service.get("/events?search=winter&start_date=2031-12-01")).body.events;
     expect(await saved()).toMatchObject([{ title: "Winter concert", status: "publish", image: false }]);
 
     // What is saved next has what was missing, and the record stays published.
@@ -150,9 +142,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
 
   it("says of an event that it is cancelled and where it is online, and takes that back", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
-    await page.getByRole("textbox", { name: /^Title/ }).fill("Fair of the summer");
-    await page.getByLabel(/^Start/).fill("2031-08-01T20:00");
-    await page.getByLabel(/^End/).fill("2031-08-01T22:00");
+    await fillEvent(page, "Fair of the summer", "2031-08-01T20:00", "2031-08-01T22:00");
     const status = page.getByRole("combobox", { name: /^Takes place/ });
     const offered = await status.locator("option").allTextContents();
     expect(offered).toEqual(["", "As planned.", "Cancelled.", "Postponed.", "Rescheduled.", "Moved online."]);
@@ -168,7 +158,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await picture("admin-cancelled");
     await expectNoErrors();
     const saved = async () => {
-      const { body } = await service.request("GET", "/events?search=summer&start_date=2031-08-01");
+      const { body } = await service.get("/events?search=summer&start_date=2031-08-01");
       return body.events?.[0];
     };
     expect(await saved()).toMatchObject({
@@ -192,7 +182,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     "keeps its lists off the buttons, and shows whole dates, at %i pixels",
     async (width) => {
       const screen = { viewport: { width, height: 800 }, locale: "en-US" };
-      const { page, picture } = await openAdmin(browser, service.origin, {
+      const { page, picture } = await openAdmin(visit, {
         key: keys.editor,
         path: "/admin#/events/new",
         screen,
@@ -236,15 +226,12 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
-    const { body } = await service.request(
-      "GET",
-      "/events?search=fiera&translation_language=it&start_date=2031-03-01",
-    );
+    const { body } = await service.get("/events?search=fiera&translation_language=it&start_date=2031-03-01");
     expect(body.events?.[0]).toMatchObject({
       title: "Fiera di primavera",
       start_date: "2031-03-14 00:00:00",
     });
-    const { body: english } = await service.request("GET", `/events/${Number(body.events?.[0]?.id)}`);
+    const { body: english } = await service.get(`/events/${Number(body.events?.[0]?.id)}`);
     expect(english.title).toBe("Spring fair");
 
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
@@ -268,14 +255,14 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await expectNoErrors();
     await page.getByRole("button", { name: /^Restore/ }).click();
     await page.getByText("is back.").waitFor();
-    const { body } = await service.request("GET", "/events?search=jerry&start_date=2031-03-01");
+    const { body } = await service.get("/events?search=jerry&start_date=2031-03-01");
     expect(body.total).toBe(1);
     await expectNoErrors();
   });
 
   it("deletes a term for good, once that was confirmed", async () => {
     const authorization = `Bearer ${keys.editor}`;
-    await service.request("POST", "/tags", { body: { name: "Mistake" }, headers: { authorization } });
+    await service.post("/tags", { name: "Mistake" }, { headers: { authorization } });
     const { page, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Tags" }).click();
     await page.getByRole("button", { name: "Delete for good: Mistake" }).click();
@@ -283,15 +270,13 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await expectNoErrors();
     await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
     await page.getByText("Deleted.").waitFor();
-    expect((await service.request("GET", "/tags?search=Mistake&hide_empty=false")).body.total).toBe(0);
+    expect((await service.get("/tags?search=Mistake&hide_empty=false")).body.total).toBe(0);
   });
 
   it("moderates what a contributor hands in", async () => {
     const contributor = await open(keys.contributor);
     await contributor.page.getByRole("link", { name: "Add event" }).click();
-    await contributor.page.getByRole("textbox", { name: /^Title/ }).fill("Open stage");
-    await contributor.page.getByLabel(/^Start/).fill("2031-08-01T20:00");
-    await contributor.page.getByLabel(/^End/).fill("2031-08-01T22:00");
+    await fillEvent(contributor.page, "Open stage", "2031-08-01T20:00", "2031-08-01T22:00");
     expect(await contributor.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
     await contributor.page.getByRole("button", { name: "Submit for review" }).click();
     await contributor.page.getByText("Saved.", { exact: true }).waitFor();
@@ -310,7 +295,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.reload();
     await page.getByRole("button", { name: "Approve: Open stage" }).click();
     await page.getByText("is published.").waitFor();
-    const { body } = await service.request("GET", "/events?search=open&start_date=2031-08-01");
+    const { body } = await service.get("/events?search=open&start_date=2031-08-01");
     expect(body.events?.[0]).toMatchObject({ title: "Open stage", status: "publish" });
   });
 
@@ -321,10 +306,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByLabel(/^City/).fill("Manresa");
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     const change = (body: object) =>
-      service.request("PATCH", `/venues/${id}`, {
-        body,
-        headers: { authorization: `Bearer ${keys.editor}` },
-      });
+      service.patch(`/venues/${id}`, body, { headers: { authorization: `Bearer ${keys.editor}` } });
     expect((await change({ phone: "+34 1" })).status).toBe(200);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("dialog", { name: "Another user changed this record" }).waitFor();
@@ -332,10 +314,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await expectNoErrors();
     await page.getByRole("button", { name: "Apply my changes" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
-    expect((await service.request("GET", `/venues/${id}`)).body).toMatchObject({
-      city: "Manresa",
-      phone: "+34 1",
-    });
+    expect((await service.get(`/venues/${id}`)).body).toMatchObject({ city: "Manresa", phone: "+34 1" });
 
     await page.getByLabel(/^City/).fill("Olot");
     await change({ city: "Ripoll" });

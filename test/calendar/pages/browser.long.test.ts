@@ -1,43 +1,24 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { desktop, openBrowser, phone, visit } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
-import { patienceMs } from "../../support/eventually.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { desktop, isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
+import { serve } from "../../support/serve.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 
-const executablePath = chromiumPath();
 const service = usePages();
 
 const languages = {
-  en: {
-    path: "",
-    month: "March 2031",
-    concert: "Choir night",
-    week: "Week",
-    next: "Next",
-  },
-  it: {
-    path: "/it",
-    month: "Marzo 2031",
-    concert: "Serata del coro",
-    week: "Settimana",
-    next: "Successivo",
-  },
+  en: { path: "", month: "March 2031", concert: "Choir night", week: "Week", next: "Next" },
+  it: { path: "/it", month: "Marzo 2031", concert: "Serata del coro", week: "Settimana", next: "Successivo" },
 } as const;
 
-describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
-  let browser: Browser;
+describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
+  const visit = useBrowser(service);
   beforeAll(async () => {
     await fillCalendar(service);
-    browser = await openBrowser(executablePath ?? "");
   });
-  afterAll(() => browser.close());
 
   describe.each(Object.entries(languages))("in %s", (language, words) => {
     it("shows the month on a wide screen, leads to a record and back", async () => {
-      const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}${words.path}/`);
+      const { page, picture, expectNoErrors } = await visit(`${words.path}/`);
       await page.locator(".fc-event", { hasText: words.concert }).waitFor();
       expect(await page.locator("h1").textContent()).toBe(words.month);
       expect(await page.locator(".fc-event").count()).toBe(3);
@@ -56,10 +37,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     });
 
     it("shows the week, and times in the visitor's zone when asked", async () => {
-      const { page, picture, expectNoErrors } = await visit(
-        browser,
-        `${service.origin}${words.path}/?date=2031-03-10`,
-      );
+      const { page, picture, expectNoErrors } = await visit(`${words.path}/?date=2031-03-10`);
       await page.getByRole("link", { name: words.week, exact: true }).click();
       const concert = page.locator(".fc-event", { hasText: words.concert });
       await concert.waitFor();
@@ -72,11 +50,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     });
 
     it("serves a phone the list of the month", async () => {
-      const { page, picture, expectFit, expectNoErrors } = await visit(
-        browser,
-        `${service.origin}${words.path}/`,
-        phone,
-      );
+      const { page, picture, expectFit, expectNoErrors } = await visit(`${words.path}/`, phone);
       expect(await page.locator(".agenda li").count()).toBe(3);
       expect(await page.locator("#grid").isVisible()).toBe(false);
       await expectFit();
@@ -98,11 +72,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       ["phone", phone],
     ])("works without scripts on a %s", async (screen, size) => {
       const options = { ...size, javaScriptEnabled: false };
-      const { page, picture, expectNoErrors } = await visit(
-        browser,
-        `${service.origin}${words.path}/`,
-        options,
-      );
+      const { page, picture, expectNoErrors } = await visit(`${words.path}/`, options);
       expect(await page.locator(".agenda li").count()).toBe(3);
       expect(await page.locator("#grid, .own-zone").first().isVisible()).toBe(false);
       await picture(`${language}-${screen}-without-scripts`);
@@ -122,7 +92,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     const times = { start_date: "2031-05-07 17:30:00", end_date: "2031-05-07 18:30:00" };
     const { id } = await service.create("/events", { title: "Weekly photography walk", ...times });
     const tablet = { viewport: { width: 768, height: 1024 } };
-    const { page, picture, expectFit } = await visit(browser, `${service.origin}/?date=2031-05-01`, tablet);
+    const { page, picture, expectFit } = await visit("/?date=2031-05-01", tablet);
     await page.locator(".fc-event", { hasText: "Weekly" }).waitFor();
     const broken = await page.evaluate<readonly string[]>(`
       [...document.querySelectorAll(".fc-event-title")].flatMap(({ firstChild: text }) =>
@@ -135,7 +105,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     expect(broken).toEqual([]);
     await picture("tablet-month");
     await expectFit();
-    await service.request("DELETE", `/events/${id}`);
+    await service.delete(`/events/${id}`);
   });
 
   it("draws in the week what goes on after midnight on both days", async () => {
@@ -145,10 +115,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       end_date: "2031-04-10 02:00:00",
       timezone: "Europe/Rome",
     });
-    const { page, picture, expectNoErrors } = await visit(
-      browser,
-      `${service.origin}/?view=week&date=2031-04-09`,
-    );
+    const { page, picture, expectNoErrors } = await visit("/?view=week&date=2031-04-09");
     await page.locator(".fc-event").first().waitFor();
     const days = await page
       .locator('.fc-timegrid-col:has(.fc-event:has-text("Long night"))')
@@ -158,13 +125,13 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     expect(days).toEqual(["2031-04-09", "2031-04-10"]);
     await picture("week-night");
     await expectNoErrors();
-    await service.request("DELETE", `/events/${night.id}`);
+    await service.delete(`/events/${night.id}`);
   });
 
   it("says in the month what does not take place as planned", async () => {
     const times = { start_date: "2031-08-09 19:00:00", end_date: "2031-08-09 21:00:00" };
     const off = await service.create("/events", { title: "Fair", event_status: "canceled", ...times });
-    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/it?date=2031-08-09`);
+    const { page, picture, expectNoErrors } = await visit("/it?date=2031-08-09");
     const shown = page.locator(".fc-event.cancelled", { hasText: "Annullato: Fair" });
     await shown.waitFor();
     await picture("month-cancelled");
@@ -172,7 +139,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     await shown.click();
     expect(await page.locator(".badge.cancelled").textContent()).toBe("Annullato");
     await expectNoErrors();
-    await service.request("DELETE", `/events/${off.id}`);
+    await service.delete(`/events/${off.id}`);
   });
 
   it("has no error where a day has more than it can show, closed and open", async () => {
@@ -186,7 +153,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       });
       made.push(id);
     }
-    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-05-07`);
+    const { page, picture, expectNoErrors } = await visit("/?date=2031-05-07");
     const more = page.locator(".fc-more-link");
     await more.waitFor();
     await expectNoErrors();
@@ -197,11 +164,11 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     await page.keyboard.press("Escape");
     await page.locator(".fc-popover").waitFor({ state: "detached" });
     await expectNoErrors();
-    for (const id of made) await service.request("DELETE", `/events/${id}`);
+    for (const id of made) await service.delete(`/events/${id}`);
   });
 
   it("leaves nothing to the mouse alone", async () => {
-    const { page } = await visit(browser, `${service.origin}/`);
+    const { page } = await visit("/");
     await page.locator(".fc-event").first().waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.className")).toBe("skip");
@@ -225,7 +192,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       ["month", "/"],
       ["record", "/event/choir-night/"],
     ] as const) {
-      const visitor = await visit(browser, service.origin + path, options);
+      const visitor = await visit(path, options);
       await visitor.picture(`${name}-${page}`);
       await visitor.expectNoErrors();
     }
@@ -240,7 +207,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     const title = `Call ${timezone}`;
     const [start_date, end_date] = ["2031-07-10 16:20:00", "2031-07-10 16:40:00"];
     await service.create("/events", { title, start_date, end_date, timezone });
-    const { page, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-07-01`);
+    const { page, expectNoErrors } = await visit("/?date=2031-07-01");
     const call = page.locator(".fc-event", { hasText: title });
     await call.waitFor();
     expect(await call.textContent()).toContain("16:20");
@@ -266,11 +233,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       tags: [word],
     });
     for (const path of [new URL(event.url).pathname, "/?date=2031-05-01", "/?date=2031-05-01&view=list"]) {
-      const { picture, expectFit, expectNoErrors, page } = await visit(
-        browser,
-        service.origin + path,
-        screen,
-      );
+      const { picture, expectFit, expectNoErrors, page } = await visit(path, screen);
       await expectFit();
       await picture(`long-${name.slice(2)}-${path.replaceAll(/\W+/g, "-").slice(0, 30)}`);
       await expectNoErrors();
@@ -279,7 +242,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   });
 
   it("is printed without what only a screen needs", async () => {
-    const { page, picture } = await visit(browser, `${service.origin}/event/choir-night/`);
+    const { page, picture } = await visit("/event/choir-night/");
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("footer.site").isVisible()).toBe(false);
     expect(await page.locator("h1").isVisible()).toBe(true);
@@ -287,7 +250,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   });
 
   it("loads less than 100 kB of scripts and styles for the first view", async () => {
-    const { page, loadedBytes } = await visit(browser, `${service.origin}/`);
+    const { page, loadedBytes } = await visit("/");
     await page.locator(".fc-event").first().waitFor();
     const bytes = await loadedBytes();
     console.log(`First view of the calendar: ${bytes} bytes of scripts and styles, compressed.`);
@@ -296,30 +259,26 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   });
 
   it("stands in a page of another site by one line", async () => {
-    const own = await visit(browser, `${service.origin}/?view=list`);
+    const own = await visit("/?view=list");
     await own.page.getByText("Show this calendar on your own site").click();
     await own.picture("embed-line");
     await own.expectNoErrors();
     const line = (await own.page.locator(".embed code").textContent()) ?? "";
     expect(line).toBe(`<script src="${service.origin}/embed.js" data-view="list"></script>`);
     const titled = line.replace(" data-", ' data-title="Events" data-');
-    const other = createServer((_request, response) => {
+    const other = await serve((_request, response) => {
       response
         .setHeader("content-type", "text/html; charset=utf-8")
         .end(`<!doctype html><html lang="en"><title>Town</title><h1>Town</h1>${titled}`);
     });
-    await new Promise<void>((resolve) => {
-      other.listen(0, "127.0.0.1", resolve);
-    });
     try {
-      const context = await browser.newContext(desktop);
-      context.setDefaultTimeout(patienceMs);
+      const context = own.page.context();
       const page = await context.newPage();
       const errors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" && !message.text().includes("favicon")) errors.push(message.text());
       });
-      await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+      await page.goto(`http://localhost:${other.port}/`);
       const frame = page.frameLocator("iframe[title=Events]");
       await frame.getByRole("link", { name: "Choir night" }).waitFor();
       const [opened] = await Promise.all([
@@ -329,8 +288,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       await opened.waitForURL("**/event/choir-night/");
       expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
     } finally {
-      other.closeAllConnections();
-      other.close();
+      await other.close();
     }
   });
 

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import viewer from "../../../.config/viewer/viewer.json" with { type: "json" };
 import document from "../../../generated/openapi/openapi.json" with { type: "json" };
-import { desktop, openBrowser, phone, visit } from "../../pages/visitor.js";
-import { chromiumPath } from "../../support/chromium.js";
+import { desktop, isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
 import { root } from "../../support/workspace.js";
 import { compilers, createProject } from "../support/packed-client.js";
 import { usePages } from "./pages-service.js";
 
 const key = "a-key-of-at-least-16-characters";
 const service = usePages({ ADMIN_API_KEY: key });
-const executablePath = chromiumPath();
 const { examples } = document.components;
 const creates = [
   ["/events", examples.EventCreate],
@@ -88,19 +85,15 @@ describe("the documentation page", () => {
   });
 });
 
-describe.skipIf(executablePath === undefined)("the documentation in a browser", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(executablePath ?? "");
-  });
-  afterAll(() => browser.close());
+describe.skipIf(isWithoutBrowser)("the documentation in a browser", () => {
+  const visit = useBrowser(service);
 
   it.each([
     ["en", "List events", "Test Request"],
     ["it", "Elencare gli eventi", "Prova la richiesta"],
     ["ca", "Llistar els esdeveniments", "Prova la petició"],
   ])("shows every operation in %s, with the sample of the client", async (language, summary, action) => {
-    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/${language}/docs`);
+    const { page, picture, expectNoErrors } = await visit(`/${language}/docs`);
     await page.getByRole("link", { name: summary }).first().click();
     await page.getByRole("heading", { name: summary }).first().waitFor();
     await page.getByText("await client.events.list()").first().waitFor();
@@ -113,11 +106,7 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
     ["dark", { ...desktop, colorScheme: "dark" }],
     ["phone", phone],
   ] as const)("is as readable elsewhere (%s)", async (name, screen) => {
-    const { page, picture, expectFit, expectNoErrors } = await visit(
-      browser,
-      `${service.origin}/de/docs`,
-      screen,
-    );
+    const { page, picture, expectFit, expectNoErrors } = await visit("/de/docs", screen);
     await page.getByRole("heading", { name: "Events Calendar" }).first().waitFor();
     await picture(`docs-${name}`);
     await expectFit();
@@ -125,16 +114,12 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
   });
 
   it("sends requests with the caller's key, of creates the example of the document", async () => {
-    await service.request("POST", "/events", {
-      headers: { authorization: `Bearer ${key}` },
-      body: {
-        title: "A draft",
-        status: "draft",
-        start_date: "2031-03-10 10:00",
-        end_date: "2031-03-10 11:00",
-      },
-    });
-    const { page, picture, expectQuiet } = await visit(browser, `${service.origin}/docs`);
+    await service.post(
+      "/events",
+      { title: "A draft", status: "draft", start_date: "2031-03-10 10:00", end_date: "2031-03-10 11:00" },
+      { headers: { authorization: `Bearer ${key}` } },
+    );
+    const { page, picture, expectQuiet } = await visit("/docs");
     await page.getByPlaceholder("Token").first().fill(key);
     await page.locator('a[href$="#tag/events/GET/events"]').first().click();
     await page.getByRole("button", { name: "Test Request" }).first().click();
@@ -169,7 +154,7 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
   });
 
   it("sends neither an empty key nor values that the reader did not choose", async () => {
-    const { page, expectQuiet } = await visit(browser, `${service.origin}/it/docs`, desktop, /status of 401/);
+    const { page, expectQuiet } = await visit("/it/docs", desktop, /status of 401/);
     const send = async (operation: string) => {
       await page.locator(`a[href$="#tag/events/${operation}"]`).first().click();
       const action = page

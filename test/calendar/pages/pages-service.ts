@@ -4,21 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { buildPages } from "../../../.config/build-pages.mjs";
-import { type TestService, useService } from "../support/service.js";
+import { type Created, type TestService, useService } from "../support/service.js";
 
 /** The service with its pages, on a morning in March 2031. */
 export interface PagesService extends TestService {
   /** Reads a page as text. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<PageText>;
-  /** Creates a record and returns it. */
-  create(path: string, body: object): Promise<CreatedRecord>;
-}
-
-/** What the tests need of a record that was made. */
-export interface CreatedRecord {
-  readonly id: number;
-  readonly url: string;
-  readonly status?: string;
 }
 
 export interface PageText {
@@ -45,18 +36,11 @@ export function usePages(environment: Readonly<Record<string, string>> = {}): Pa
         return { status: response.status, headers: response.headers, text: await response.text() };
       },
     },
-    create: {
-      value: async (path: string, body: object): Promise<CreatedRecord> => {
-        const answer = await service.request("POST", path, { body });
-        if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-        return answer.body as unknown as CreatedRecord;
-      },
-    },
   }) as PagesService;
 }
 
 /** Fills the calendar of March 2031: a concert in two languages, a fair of whole days, and what has to be escaped. */
-export async function fillCalendar(service: PagesService): Promise<Readonly<Record<string, CreatedRecord>>> {
+export async function fillCalendar(service: PagesService): Promise<Readonly<Record<string, Created>>> {
   const hall = await service.create("/venues", {
     venue: "Town hall",
     address: "Plaça Major 1",
@@ -80,13 +64,11 @@ export async function fillCalendar(service: PagesService): Promise<Readonly<Reco
     organizer: [choir.id],
     featured: true,
   });
-  await service.request("POST", `/events/${concert.id}`, {
-    body: {
-      title: "Serata del coro",
-      slug: "serata-del-coro",
-      description: "<p>Canti del mare.</p>",
-      translation_language: "it",
-    },
+  await service.post(concert.path, {
+    title: "Serata del coro",
+    slug: "serata-del-coro",
+    description: "<p>Canti del mare.</p>",
+    translation_language: "it",
   });
   const fair = await service.create("/events", {
     title: "Spring fair",

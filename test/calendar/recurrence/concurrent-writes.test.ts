@@ -59,7 +59,7 @@ async function subject(isSingle: boolean): Promise<Subject> {
     occurrence: isSingle ? id : ((await occurrences(id))[3]?.id ?? 0),
     async state() {
       const window = `start_date=${dayOf(0)}&end_date=${dayOf(19)}&per_page=1000`;
-      const { body } = await service.request("GET", `/events?${window}`);
+      const { body } = await service.get(`/events?${window}`);
       const shown = ({ start_date, title, website }: ShownEvent): string =>
         `${(Date.parse(start_date.slice(0, 10)) - first) / dayMs} ${title} ${website}`;
       return (body.events as unknown as readonly ShownEvent[]).map(shown);
@@ -131,7 +131,7 @@ describe("many writes of one series", () => {
     expect((await target.state()).map((line) => line[0])).toEqual(["0", "1", "2", "3", "4", "5"]);
 
     const guarded = await subject(false);
-    const read = await service.request("GET", `/events/${guarded.occurrence}`);
+    const read = await service.get(`/events/${guarded.occurrence}`);
     const headers = { "If-Match": read.headers.get("etag") ?? "" };
     const [first, second] = await Promise.all(
       [service, twin].map((server) => send(server, guarded, named("following"), headers)),

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { fetchFile } from "../feeds/fetch-file.js";
-import { readCalendar } from "../feeds/read-calendar.js";
+import { type Details, readCalendar } from "../feeds/read-calendar.js";
 import { useSeries } from "./series-service.js";
 
 const { service, create, patch, remove, occurrences } = useSeries();
@@ -12,12 +12,6 @@ async function calendarOf(query: string): Promise<ICAL.Component> {
   const { status, text } = await fetchFile(service, `/events.ics?${query}`);
   expect(status, text).toBe(200);
   return readCalendar(text);
-}
-
-interface Details {
-  readonly item: ICAL.Event;
-  readonly startDate: ICAL.Time;
-  readonly endDate: ICAL.Time;
 }
 
 /** What another implementation makes of a calendar with one series: each date with its name, up to a limit. */

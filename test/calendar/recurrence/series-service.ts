@@ -75,7 +75,7 @@ export function useSeries(
     async occurrences(series, query = "") {
       const window = "start_date=2000-01-01&end_date=2100-01-01&per_page=1000";
       const path = `/events?post_parent=${series}&${window}${query}`;
-      const { status, body } = await service.request("GET", path);
+      const { status, body } = await service.get(path);
       expect(status, JSON.stringify(body)).toBe(200);
       return body.events as unknown as readonly ShownEvent[];
     },

@@ -24,10 +24,7 @@ describe("an event with a recurrence", () => {
     ]);
     const read = await get(series.id);
     expect(read.body).toMatchObject({ id: series.id, recurrence: { rrule: "FREQ=WEEKLY;COUNT=3" } });
-    const { body } = await service.request(
-      "GET",
-      "/events?search=pilates&start_date=2031-01-01&end_date=2032-01-01",
-    );
+    const { body } = await service.get("/events?search=pilates&start_date=2031-01-01&end_date=2032-01-01");
     expect(body.total).toBe(3);
   });
 
@@ -268,7 +265,7 @@ describe("the deletion of an occurrence", () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=5" } });
     const before = await occurrences(id);
     const removeBySlug = (at: number, query: string): Promise<{ readonly status: number }> =>
-      service.request("DELETE", `/events/by-slug/${before[at]?.slug}${query}`);
+      service.delete(`/events/by-slug/${before[at]?.slug}${query}`);
     expect((await removeBySlug(1, "")).status).toBe(200);
     expect((await removeBySlug(3, "?scope=following")).status).toBe(200);
     expect((await occurrences(id)).map((event) => event.id)).toEqual([before[0]?.id, before[2]?.id]);

@@ -67,6 +67,10 @@ describe.each(mounts)("below %s", (mount) => {
       expect(await records.find("nope")).toBeUndefined();
     }
     expect(await failureOf(client().getWebhook("nope"))).toBeInstanceOf(NotFoundError);
+    const { id } = await venues.create({ venue: "Of another kind" });
+    expect(await failureOf(events.get(id))).toBeInstanceOf(NotFoundError);
+    // What is wrong with the body is no matter of the record.
+    expect(await failureOf(venues.update(id, { image: "999999" }))).toMatchObject({ kind: "bad_request" });
   });
 
   it("a record in the trash is gone, by id and by slug, and so is what is deleted twice", async () => {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  BadRequestError,
-  type Client,
-  createCache,
-  createClient,
-  GoneError,
-  InputError,
-  NotFoundError,
-  PreconditionError,
-} from "../../../generated/sdk/index.js";
+import { type Client, createClient, InputError, NotFoundError } from "../../../generated/sdk/index.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
@@ -33,56 +24,6 @@ describe("a client of a running service", () => {
     expect(await venues.updateBySlug(made.slug, { city: null })).not.toHaveProperty("city");
     expect(await venues.delete(made.id)).toMatchObject({ id: made.id });
     await expect(client().events.get(made.id + 1000)).rejects.toThrow(NotFoundError);
-  });
-
-  it("fails with NotFoundError for what is not there, by id, by slug and of another kind", async () => {
-    const { events, venues, organizers, categories, tags } = client();
-    const { id, slug } = await venues.create({ venue: "Old mill" });
-    const missing = [
-      events.get(999_999),
-      events.get(id),
-      events.getBySlug("no-such-slug"),
-      events.updateBySlug("no-such-slug", { title: "x" }),
-      events.deleteBySlug("no-such-slug"),
-      venues.get(999_999),
-      venues.update(999_999, { city: "Vic" }),
-      venues.getBySlug("no-such-slug"),
-      organizers.get(id),
-      organizers.getBySlug(slug),
-      categories.get(999_999),
-      tags.delete(999_999),
-    ];
-    const kinds = await Promise.all(
-      missing.map((call) =>
-        call.then(
-          () => undefined,
-          (error: unknown) => error,
-        ),
-      ),
-    );
-    for (const error of kinds) expect(error).toBeInstanceOf(NotFoundError);
-    // The answer itself stays as it came.
-    await expect(events.getBySlug("no-such-slug")).rejects.toMatchObject({
-      status: 400,
-      code: "rest_invalid_param",
-      params: { slug: "slug refers to no-such-slug, which does not exist." },
-    });
-    // What is wrong with the body is no matter of the record.
-    await expect(venues.update(id, { image: "999999" })).rejects.toThrow(BadRequestError);
-  });
-
-  it("fails with GoneError for what was deleted", async () => {
-    const { events, venues } = client();
-    const record = { title: "Over", start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
-    const { id } = await events.create(record);
-    // Others may take the slug; what is deleted gets another.
-    const { slug } = await events.delete(id);
-    await expect(events.get(id)).rejects.toThrow(GoneError);
-    await expect(events.getBySlug(slug)).rejects.toMatchObject({ status: 403, kind: "gone" });
-    await expect(events.delete(id)).rejects.toThrow(GoneError);
-    const venue = await venues.create({ venue: "Burnt down" });
-    await venues.delete(venue.id);
-    await expect(venues.delete(venue.id)).rejects.toThrow(GoneError);
   });
 
   it("sends nothing for what can be no part of a path, and says what it was", async () => {
@@ -157,20 +98,6 @@ describe("a client of a running service", () => {
     expect(answer.data.organizers).toHaveLength(1);
   });
 
-  it("reads every record of a list once, stops early, and goes on where it stood", async () => {
-    const { tags } = client();
-    for (let number = 1; number <= 7; number += 1) await tags.create({ name: `tag ${number}` });
-    const query = { per_page: 2, hide_empty: false, search: "tag" } as const;
-    const names = (await collected(tags.all(query))).map(({ name }) => name);
-    expect(names).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `tag ${number}`));
-    expect(await collected(tags.pages(query))).toHaveLength(4);
-
-    const first = tags.all(query);
-    for await (const { name } of first) if (name === "tag 3") break;
-    const rest = await collected(tags.all(query, { from: first.position }));
-    expect(rest.map(({ name }) => name)).toEqual(names.slice(3));
-  });
-
   it("reads no record twice when one is added meanwhile, also where it goes on", async () => {
     const { tags } = client();
     const query = { per_page: 2, hide_empty: false, search: "row" } as const;
@@ -189,38 +116,12 @@ describe("a client of a running service", () => {
     expect(await collected(tags.all(query, { from: walk.position }))).toHaveLength(1);
   });
 
-  it("changes a record only in the version that is named", async () => {
-    const { events } = client();
-    const record = { title: "Walk", start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
-    const { id } = await events.create(record);
-    const read = await events.get(id).withResponse();
-    await events.update(id, { title: "Long walk" }, { ifMatch: read });
-    await expect(events.update(id, { title: "Short walk" }, { ifMatch: read })).rejects.toThrow(
-      PreconditionError,
-    );
-  });
-
   it("writes and reads the language of the client", async () => {
     const italian = client({ language: "it" });
     const { id } = await client().categories.create({ name: "Music" });
     await italian.categories.update(id, { name: "Musica" });
     expect(await italian.categories.get(id)).toMatchObject({ name: "Musica" });
     expect(await client().categories.get(id)).toMatchObject({ name: "Music" });
-  });
-
-  it("asks a cached answer only whether it still holds", async () => {
-    const statuses: number[] = [];
-    const cached = client({
-      cache: createCache({ max: 2 }),
-      fetch: async (url, init) => {
-        const response = await fetch(url, init);
-        statuses.push(response.status);
-        return response;
-      },
-    });
-    const first = await cached.getDoc();
-    expect(await cached.getDoc()).toEqual(first);
-    expect(statuses).toEqual([200, 304]);
   });
 });
 

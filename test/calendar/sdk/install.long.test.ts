@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath } from "../../support/chromium.js";
+import { isWithoutBrowser, openBrowser } from "../../pages/visitor.js";
 import { patienceMs } from "../../support/eventually.js";
+import { serve, type TestServer } from "../../support/serve.js";
 import { compilers, createProject, type Project, packedClient } from "../support/packed-client.js";
 import { useService } from "../support/service.js";
 
@@ -90,12 +89,10 @@ const { validate } = require("calendar-events-client/validation");\n(async () =>
   });
 });
 
-const executablePath = chromiumPath();
-
-describe.runIf(executablePath !== undefined)("the client in a page of another origin", () => {
+describe.skipIf(isWithoutBrowser)("the client in a page of another origin", () => {
   let project: Project;
-  let pages: Server;
-  let origin = "";
+  let pages: TestServer;
+  let browser: Browser;
 
   beforeAll(async () => {
     project = createProject();
@@ -116,55 +113,45 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
       });
       files.set(name, outputFiles[0]?.text ?? "");
     }
-    pages = createServer(({ url }, response) => {
+    pages = await serve(({ url }, response) => {
       const type = url === "/" ? "text/html" : "text/javascript";
       response.writeHead(files.has(url) ? 200 : 404, { "content-type": type }).end(files.get(url));
     });
-    await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
-    origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+    browser = await openBrowser();
   });
-  afterAll(() => {
-    pages.close();
+  afterAll(async () => {
+    await browser.close();
+    await pages.close();
     project.remove();
   });
 
   it("calls the service from a page without modules, by its script", async () => {
     const { folder } = packedClient();
     const { unpkg } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { unpkg: string };
-    const browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
-    try {
-      const page = await browser.newPage();
-      await page.goto(origin);
-      await page.addScriptTag({ path: join(folder, unpkg) });
-      const code = `(async () => { const { ClientError, createClient, validate } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
+    const page = await browser.newPage();
+    await page.goto(pages.origin);
+    await page.addScriptTag({ path: join(folder, unpkg) });
+    const code = `(async () => { const { ClientError, createClient, validate } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
         return [titles.join(), rejected].join(" ");
       })()`;
-      expect(await page.evaluate(code)).toBe(expected);
-      const time = `CalendarEventsClient.dateToLocal(CalendarEventsClient.toDate("2031-03-10 18:30:00"), "Europe/Rome")`;
-      expect(await page.evaluate(time)).toBe("2031-03-10 19:30:00");
-    } finally {
-      await browser.close();
-    }
+    expect(await page.evaluate(code)).toBe(expected);
+    const time = `CalendarEventsClient.dateToLocal(CalendarEventsClient.toDate("2031-03-10 18:30:00"), "Europe/Rome")`;
+    expect(await page.evaluate(time)).toBe("2031-03-10 19:30:00");
   });
 
   it("calls the service from the page and from a worker", async () => {
-    const browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
-    try {
-      const page = await browser.newPage();
-      await page.goto(origin);
-      await page.addScriptTag({ type: "module", url: "/page.js" });
-      await page.waitForFunction("globalThis.found !== undefined", undefined, { timeout: patienceMs });
-      expect(await page.evaluate("globalThis.found")).toBe(expected);
-      const fromWorker = await page.evaluate(
-        `new Promise((resolve, reject) => {
+    const page = await browser.newPage();
+    await page.goto(pages.origin);
+    await page.addScriptTag({ type: "module", url: "/page.js" });
+    await page.waitForFunction("globalThis.found !== undefined", undefined, { timeout: patienceMs });
+    expect(await page.evaluate("globalThis.found")).toBe(expected);
+    const fromWorker = await page.evaluate(
+      `new Promise((resolve, reject) => {
           const worker = new Worker("/worker.js", { type: "module" });
           worker.onmessage = ({ data }) => resolve(data);
           worker.onerror = ({ message }) => reject(new Error(message));
         })`,
-      );
-      expect(fromWorker).toBe(expected);
-    } finally {
-      await browser.close();
-    }
+    );
+    expect(fromWorker).toBe(expected);
   });
 });

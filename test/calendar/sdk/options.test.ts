@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { allTags, createCore, listTags, toArray } from "../../../generated/sdk/calls/index.js";
 import {
   AbortError,
@@ -12,19 +12,15 @@ import {
 } from "../../../generated/sdk/index.js";
 import { validate } from "../../../generated/sdk/validation.js";
 import { eventually } from "../../support/eventually.js";
-import { createCaller } from "../http/callers.js";
+import { useCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 import { errorResponse, fakeFetch, json } from "./fake-fetch.js";
 
 const service = useService();
 const record = { start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
 
-let key = "";
-
-beforeAll(async () => {
-  const { headers } = await createCaller(service, "administrator", 1);
-  key = headers.authorization?.replace("Bearer ", "") ?? "";
-});
+const administrator = useCaller(service, "administrator", 1);
+const keyOf = () => administrator.headers.authorization?.replace("Bearer ", "") ?? "";
 
 /** A client that counts what it sends to the service. */
 function counting(options: Partial<ClientOptions> = {}): { readonly client: Client; readonly sent: URL[] } {
@@ -33,7 +29,7 @@ function counting(options: Partial<ClientOptions> = {}): { readonly client: Clie
     sent.push(new URL(url));
     return fetch(url, init);
   };
-  return { sent, client: createClient({ baseUrl: service.origin, key, fetch: send, ...options }) };
+  return { sent, client: createClient({ baseUrl: service.origin, key: keyOf(), fetch: send, ...options }) };
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -95,9 +91,7 @@ describe("a request without a function", () => {
     expect(await client.request("GET", "/webhooks")).toHaveProperty("webhooks");
     await expect(
       client.withOptions({ key: () => undefined }).request("GET", "/webhooks"),
-    ).rejects.toMatchObject({
-      status: 401,
-    });
+    ).rejects.toMatchObject({ status: 401 });
     await expect(client.request("GET", "/nothing")).rejects.toThrow(NotFoundError);
     const answer = await client.request("DELETE", `/venues/${made.id}`).withResponse();
     expect(answer).toMatchObject({ status: 200, data: { id: made.id } });
@@ -295,9 +289,7 @@ describe("a logger", () => {
 
 describe("calls without a client", () => {
   it("take fields as well", async () => {
-    const headers = { authorization: `Bearer ${key}` };
-    const made = await service.request("POST", "/tags", { headers, body: { name: "zone" } });
-    expect(made.status).toBe(201);
+    await administrator.create("/tags", { name: "zone" });
     const core = createCore({ baseUrl: service.origin });
     const { tags } = await listTags(core, { hide_empty: false, fields: ["name"], per_page: 1 });
     expect(tags.map((tag) => Object.keys(tag).sort())).toEqual([["id", "name"]]);

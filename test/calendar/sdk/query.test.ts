@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../../generated/sdk/index.js";
-import { createQueries, tagsQueries } from "../../../generated/sdk/query.js";
+import { createQueries } from "../../../generated/sdk/query.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
@@ -23,20 +23,5 @@ describe("options of queries", () => {
     expect(events.create().mutationKey).toEqual(["events", "create"]);
     const stop = AbortSignal.abort("gone");
     await expect(venues.list().queryFn({ signal: stop })).rejects.toMatchObject({ cause: "gone" });
-  });
-
-  it("go on page by page to the end of a list", async () => {
-    const client = createClient({ baseUrl: service.origin });
-    const tags = tagsQueries(client.tags);
-    for (const name of ["a", "b", "c"]) await tags.create().mutationFn({ name });
-    const { queryFn, getNextPageParam, initialPageParam } = tags.infinite({ per_page: 2, hide_empty: false });
-    const first = await queryFn({ pageParam: initialPageParam });
-    const next = getNextPageParam(first, [first], initialPageParam);
-    expect([initialPageParam, next]).toEqual([1, 2]);
-    const second = await queryFn({ pageParam: next ?? 0 });
-    expect(getNextPageParam(second, [first, second], 2)).toBeUndefined();
-    const names = [...first.tags, ...second.tags].map(({ name }) => name);
-    expect(names).toEqual(["a", "b", "c"]);
-    expect(tags.infinite({ page: 2 }).initialPageParam).toBe(2);
   });
 });

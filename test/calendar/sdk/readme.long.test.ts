@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const month of ["03", "04", "05"]) {
     const day = `2031-${month}-10`;
     const body = { title: `Choir ${month}`, start_date: `${day} 19:30:00`, end_date: `${day} 21:00:00` };
-    expect((await service.request("POST", "/events", { body, headers: authorization })).status).toBe(201);
+    expect((await service.post("/events", body, { headers: authorization })).status).toBe(201);
   }
 });
 afterAll(() => project.remove());
@@ -84,10 +84,9 @@ describe("the main job of the page", () => {
     for (const event of events) {
       const { title: name, start_date, end_date, timezone } = event;
       const body = { title: name, start_date, end_date, timezone };
-      expect((await service.request("POST", "/events", { body, headers: authorization })).status).toBe(201);
+      expect((await service.post("/events", body, { headers: authorization })).status).toBe(201);
     }
-    const total = (await service.request("GET", "/events?start_date=1970-01-01&end_date=2100-01-01")).body
-      .total;
+    const total = (await service.get("/events?start_date=1970-01-01&end_date=2100-01-01")).body.total;
     const index = examples.findIndex((example) => example.title === "The month's agenda");
     const { output } = await project.start([`example-${index}.js`], { CALENDAR_KEY: key });
     const lines = output.trim().split("\n");

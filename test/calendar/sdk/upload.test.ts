@@ -68,20 +68,8 @@ describe("an image given to the client", () => {
     if (image === false) throw new Error("no image");
     expect((await events.create({ ...event, image: image.id })).image).toMatchObject({ id: image.id });
     await expect(events.create({ ...event, image: new URL("http://127.0.0.1/x.png") })).rejects.toMatchObject(
-      {
-        details: { image: { code: "rest_image_unreachable" } },
-      },
+      { details: { image: { code: "rest_image_unreachable" } } },
     );
-  });
-
-  it("that is none is rejected by name, and nothing is stored", async () => {
-    const { events } = client();
-    const text = new TextEncoder().encode("no image");
-    await expect(events.create({ ...event, title: "Broken", image: text })).rejects.toMatchObject({
-      kind: "bad_request",
-      details: { image: { code: "rest_not_image" } },
-    });
-    expect((await events.list({ search: "Broken", starts_after: "2030-01-01" })).events).toEqual([]);
   });
 
   it("belongs to a record inside another one as well", async () => {
@@ -124,18 +112,7 @@ describe("a form with a file", () => {
       { recurrence: { rrule: "FREQ=WEEKLY;COUNT=3", exdate: ["2031-03-17 19:30:00"] }, excerpt: "" },
       { start_date: new Date("2031-03-10T18:30:00Z"), timezone: "Europe/Rome", status: "draft" },
     ];
-    const ownFields = [
-      "id",
-      "global_id",
-      "date",
-      "modified",
-      "url",
-      "slug",
-      "image",
-      "count",
-      "json_ld",
-      "rest_url",
-    ];
+    const ownFields = "id global_id date modified url slug image count json_ld rest_url".split(" ");
     const plain = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (name, inner: unknown) =>
@@ -148,13 +125,6 @@ describe("a form with a file", () => {
       expect(asForm.image).not.toBe(false);
       expect(plain(asForm), JSON.stringify(input)).toEqual(plain(asJson));
     }
-  });
-
-  it("changes a record, and leaves the fields that are not in it", async () => {
-    const { events } = client();
-    const made = await events.create({ ...event, tags: ["late"] });
-    const changed = await events.update(made.id, { image: bytes, tags: null });
-    expect(changed).toMatchObject({ title: "Concert", tags: [], image: { width: 120 } });
   });
 
   it("is sent again whole when no answer came, and done once", async () => {

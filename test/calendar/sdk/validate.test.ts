@@ -47,6 +47,18 @@ describe("a client that validates", () => {
     ["a wrong type", `"title":"Choir"`, `"title":5`, "the answer.events[0].title is 5 instead of string"],
     ["a missing field", `"title":"Choir",`, "", "the answer.events[0] lacks title"],
     ["null", `"title":"Choir"`, `"title":null`, "the answer.events[0].title is null instead of string"],
+    [
+      "a wrong entry",
+      `"global_id_lineage":["`,
+      `"global_id_lineage":[1,"`,
+      "global_id_lineage[0] is 1 instead",
+    ],
+    [
+      "a wrong value inside",
+      `"year":"2031"`,
+      `"year":2031`,
+      "start_date_details.year is 2031 instead of string",
+    ],
     ["a wrong total", `"total":1`, `"total":"1"`, `the answer.total is "1" instead of number`],
   ])("reports %s in a success", async (_, right, wrong, message) => {
     const client = validatingClient((text) => text.replace(right, wrong));

@@ -12,10 +12,12 @@ afterAll(() => receiver?.close());
 async function sentMessage(): Promise<{ readonly message: Received; readonly secret: string }> {
   service.startWork();
   receiver = await startReceiver();
-  const { body } = await service.request("POST", "/webhooks", {
-    body: { name: "receiver", url: receiver.url, types: ["venue.created"] },
+  const { body } = await service.post("/webhooks", {
+    name: "receiver",
+    url: receiver.url,
+    types: ["venue.created"],
   });
-  await service.request("POST", "/venues", { body: { venue: "Größe 日本" } });
+  await service.post("/venues", { venue: "Größe 日本" });
   const { received } = receiver;
   await eventually(() => expect(received).toHaveLength(1));
   const [message] = received;

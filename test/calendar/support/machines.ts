@@ -10,19 +10,13 @@ import { openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 import { serve } from "../../support/serve.js";
-import type { TestAnswer } from "../../support/service.js";
+import { callsOf, type TestCalls } from "../../support/service.js";
 
 /** A service on one of several machines. */
-export interface Machine {
+export interface Machine extends TestCalls {
   readonly origin: string;
   readonly database: Database;
-  request(method: string, path: string, options?: MachineRequest): Promise<TestAnswer>;
   metrics(): Promise<string>;
-}
-
-export interface MachineRequest {
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Two services that share a replica set, and nothing else: each is in a network of its own. */
@@ -85,6 +79,10 @@ export async function startMachine(
   const server = await serve(app.listener);
   let work: BackgroundJob | undefined;
   return {
+    ...callsOf(
+      (path, init) => fetch(server.origin + path, init),
+      () => "/calendar/events/v1",
+    ),
     origin: server.origin,
     database,
     metrics: () => metrics.text(),
@@ -95,20 +93,6 @@ export async function startMachine(
       await work?.stop();
       await server.close();
       await database.close();
-    },
-    async request(method, path, { body, headers = {} } = {}) {
-      const type = body === undefined ? {} : { "content-type": "application/json" };
-      const response = await fetch(`${server.origin}/calendar/events/v1${path}`, {
-        method,
-        headers: { ...type, ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (text === "" ? null : JSON.parse(text)) as TestAnswer["body"],
-      };
     },
   };
 }

@@ -1,10 +1,10 @@
-import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashOfSources, keepBuild } from "../../support/builds.js";
+import { sharedBuild } from "../../support/builds.js";
 import { patienceMs } from "../../support/eventually.js";
-import { root } from "../../support/workspace.js";
+import { type RunResult, root, runNode } from "../../support/workspace.js";
 
 /** The package of the client as it would be published. */
 export interface PackedClient {
@@ -14,20 +14,12 @@ export interface PackedClient {
   readonly folder: string;
 }
 
-/**
- * Builds and packs the client, unless that was done for the same sources before: all test files share what lies below
- * `build/packed-client`, in a folder named by a hash of the sources.
- */
+/** Builds and packs the client. */
 export function packedClient(): PackedClient {
-  const shelf = join(root, "build", "packed-client");
-  const home = join(shelf, hashOfSources([".config", "generated", "runtime"]));
-  if (!existsSync(home)) {
-    mkdirSync(shelf, { recursive: true });
-    const scratch = mkdtempSync(join(shelf, "new-"));
-    const build = [join(root, ".config", "build-sdk.mjs"), scratch];
+  const home = sharedBuild("packed-client", [".config", "generated", "runtime"], (folder) => {
+    const build = [join(root, ".config", "build-sdk.mjs"), folder];
     execFileSync(process.execPath, build, { stdio: "pipe", timeout: patienceMs });
-    keepBuild(scratch, home);
-  }
+  });
   const file = readdirSync(home).find((name) => name.endsWith(".tgz"));
   if (file === undefined) throw new Error(`There is no packed client in ${home}; remove that folder.`);
   return { tarball: join(home, file), folder: join(home, "sdk") };
@@ -37,11 +29,8 @@ export function packedClient(): PackedClient {
 export interface Project {
   readonly folder: string;
   write(name: string, text: string): void;
-  /** Runs a program of Node there to its end; `output` is what it printed on both streams. */
-  run(
-    args: readonly string[],
-    environment?: NodeJS.ProcessEnv,
-  ): { readonly status: number | null; readonly output: string };
+  /** Runs a program of Node there to its end. */
+  run(args: readonly string[], environment?: NodeJS.ProcessEnv): RunResult;
   /** The same, while this process goes on. */
   start(args: readonly string[], environment?: NodeJS.ProcessEnv): Promise<{ readonly output: string }>;
   remove(): void;
@@ -54,15 +43,7 @@ export function createProject(manifest: object = { type: "module" }): Project {
   const project: Project = {
     folder,
     write: (name, text) => writeFileSync(join(folder, name), text),
-    run(args, environment = {}) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [...args], {
-        cwd: folder,
-        encoding: "utf8",
-        env: { ...process.env, ...environment },
-        timeout: patienceMs,
-      });
-      return { status, output: stdout + stderr };
-    },
+    run: (args, environment) => runNode(folder, args, environment),
     async start(args, environment = {}) {
       const env = { ...process.env, ...environment };
       return await new Promise((resolve) => {

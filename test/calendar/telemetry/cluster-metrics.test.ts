@@ -46,7 +46,7 @@ describe("the metrics of a service on a replica set", () => {
     const apart = await startMachines(`test_apart_${process.pid}`);
     vi.unstubAllEnvs();
     expect(await valueOf('cache_current_processes{source="machine"}', apart)).toBe(0);
-    for (let reads = 0; reads < 3; reads += 1) await apart.first.request("GET", "/venues");
+    for (let reads = 0; reads < 3; reads += 1) await apart.first.get("/venues");
     expect(await valueOf('cache_answers{outcome="hit"}', apart)).toBe(0);
     await apart.close();
   });

@@ -34,7 +34,7 @@ async function traceOfImage(): Promise<string | undefined> {
     end_date: "2030-02-01 22:00",
     image: `${images.origin}/a.png`,
   };
-  await withImages.request("POST", "/events", { body, headers: { traceparent } });
+  await withImages.post("/events", body, { headers: { traceparent } });
   return received;
 }
 

@@ -2,24 +2,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeService, type FakeService } from "../../../runtime/testing/index.js";
 import { sampleImage } from "../../images/samples.js";
 import { patienceMs } from "../../support/eventually.js";
+import { callsOf, type TestAnswer } from "../support/service.js";
 
 const dates = { start_date: "2030-02-01 20:00", end_date: "2030-02-01 22:00" };
 
-interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly headers: Headers;
-}
-
-async function call(fake: FakeService, method: string, path: string, body?: object): Promise<Answer> {
-  const response = await fake.fetch(fake.baseUrl + path, {
-    method,
-    headers: { Authorization: `Bearer ${fake.key}`, "Content-Type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+const call = (fake: FakeService, method: string, path: string, body?: object): Promise<TestAnswer> =>
+  callsOf(fake.fetch, () => fake.baseUrl, { authorization: `Bearer ${fake.key}` }).request(method, path, {
+    body,
   });
-  const { status, headers } = response;
-  return { status, headers, body: (await response.json()) as Answer["body"] };
-}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -250,19 +240,15 @@ describe("the requests of a fake", () => {
 describe("writers at the same time", () => {
   it("get the outcome that the engine gives", async () => {
     const fake = createFakeService();
-    const send = async (method: string, path: string, body: object): Promise<Record<string, unknown>> => {
-      const headers = { Authorization: `Bearer ${fake.key}`, "Content-Type": "application/json" };
-      const response = await fake.fetch(fake.baseUrl + path, { method, headers, body: JSON.stringify(body) });
-      return (await response.json()) as Record<string, unknown>;
-    };
     const venues = await Promise.all(
-      Array.from({ length: 20 }, () => send("POST", "/venues", { venue: "Hall" })),
+      Array.from({ length: 20 }, () => call(fake, "POST", "/venues", { venue: "Hall" })),
     );
-    expect(new Set(venues.map(({ id }) => id)).size).toBe(20);
-    expect(new Set(venues.map(({ slug }) => slug)).size).toBe(20);
+    expect(new Set(venues.map(({ body }) => body.id)).size).toBe(20);
+    expect(new Set(venues.map(({ body }) => body.slug)).size).toBe(20);
     const fields = ["city", "zip", "phone", "address", "country"];
-    await Promise.all(fields.map((name) => send("PATCH", "/venues/1", { [name]: name })));
-    const response = await fake.fetch(`${fake.baseUrl}/venues/1`);
-    expect(await response.json()).toMatchObject(Object.fromEntries(fields.map((name) => [name, name])));
+    await Promise.all(fields.map((name) => call(fake, "PATCH", "/venues/1", { [name]: name })));
+    expect((await call(fake, "GET", "/venues/1")).body).toMatchObject(
+      Object.fromEntries(fields.map((name) => [name, name])),
+    );
   });
 });

@@ -20,293 +20,176 @@ import type {
 } from "../../../generated/sdk/index.js";
 import type { WebhookMessage } from "../../../generated/sdk/webhooks.js";
 
-// One function per operation, named like it: what must compile, and what must not. A test looks for each.
-
-export function listEvents(client: Client): Promise<EventList> {
-  // @ts-expect-error: no such filter
-  void client.events.list({ colour: 1 });
-  return client.events.list({ page: 2, translation_language: "it" });
-}
-
-export function createEvent(client: Client): Promise<Event> {
-  // @ts-expect-error: a field is missing
-  void client.events.create({ title: "x" });
-  return client.events.create({
+/** A call of each operation that must compile. A test looks for each, and for one below that must not. */
+export const right = (client: Client) => ({
+  listEvents: client.events.list({ page: 2, translation_language: "it" }) satisfies Promise<EventList>,
+  createEvent: client.events.create({
     title: "x",
     start_date: "2031-03-10",
     end_date: "2031-03-10",
     categories: [1, "music"],
-  });
-}
+  }) satisfies Promise<Event>,
+  getEvent: client.events.get(1, { translation_language: "ca" }) satisfies Promise<Event>,
+  updateEvent: client.events.update(
+    1,
+    { title: "x", venue: null },
+    { ifMatch: '"1"' },
+  ) satisfies Promise<Event>,
+  deleteEvent: client.events.delete(1) satisfies Promise<Event>,
+  getEventBySlug: client.events.getBySlug("x") satisfies Promise<Event>,
+  updateEventBySlug: client.events.updateBySlug("x", { title: "x", venue: null }) satisfies Promise<Event>,
+  deleteEventBySlug: client.events.deleteBySlug("x") satisfies Promise<Event>,
+  listVenues: client.venues.list({ page: 2, translation_language: "it" }) satisfies Promise<VenueList>,
+  createVenue: client.venues.create({ venue: "x", city: null }) satisfies Promise<Venue>,
+  getVenue: client.venues.get(1, { translation_language: "ca" }) satisfies Promise<Venue>,
+  updateVenue: client.venues.update(1, { city: "x" }, { ifMatch: '"1"' }) satisfies Promise<Venue>,
+  deleteVenue: client.venues.delete(1) satisfies Promise<Venue>,
+  getVenueBySlug: client.venues.getBySlug("x") satisfies Promise<Venue>,
+  updateVenueBySlug: client.venues.updateBySlug("x", { city: "x" }) satisfies Promise<Venue>,
+  deleteVenueBySlug: client.venues.deleteBySlug("x") satisfies Promise<Venue>,
+  listOrganizers: client.organizers.list({
+    page: 2,
+    translation_language: "it",
+  }) satisfies Promise<OrganizerList>,
+  createOrganizer: client.organizers.create({ organizer: "x" }) satisfies Promise<Organizer>,
+  getOrganizer: client.organizers.get(1, { translation_language: "ca" }) satisfies Promise<Organizer>,
+  updateOrganizer: client.organizers.update(
+    1,
+    { phone: "x" },
+    { ifMatch: '"1"' },
+  ) satisfies Promise<Organizer>,
+  deleteOrganizer: client.organizers.delete(1) satisfies Promise<Organizer>,
+  getOrganizerBySlug: client.organizers.getBySlug("x") satisfies Promise<Organizer>,
+  updateOrganizerBySlug: client.organizers.updateBySlug("x", { phone: "x" }) satisfies Promise<Organizer>,
+  deleteOrganizerBySlug: client.organizers.deleteBySlug("x") satisfies Promise<Organizer>,
+  listCategories: client.categories.list({
+    page: 2,
+    translation_language: "it",
+  }) satisfies Promise<CategoryList>,
+  createCategory: client.categories.create({ name: "x" }) satisfies Promise<Category>,
+  getCategory: client.categories.get(1, { translation_language: "ca" }) satisfies Promise<Category>,
+  updateCategory: client.categories.update(1, { name: "x" }, { ifMatch: '"1"' }) satisfies Promise<Category>,
+  deleteCategory: client.categories.delete(1) satisfies Promise<Category>,
+  listTags: client.tags.list({ page: 2, translation_language: "it" }) satisfies Promise<TagList>,
+  createTag: client.tags.create({ name: "x" }) satisfies Promise<Tag>,
+  getTag: client.tags.get(1, { translation_language: "ca" }) satisfies Promise<Tag>,
+  updateTag: client.tags.update(1, { name: "x" }, { ifMatch: '"1"' }) satisfies Promise<Tag>,
+  deleteTag: client.tags.delete(1) satisfies Promise<Tag>,
+  getRoot: client.getRoot({ translation_language: "fr" }) satisfies Promise<JsonObject>,
+  getDoc: client.getDoc({ translation_language: "fr" }) satisfies Promise<JsonObject>,
+  getContract: client.getContract({ translation_language: "fr" }) satisfies Promise<JsonObject>,
+  getAudit: client.getAudit({ resource: "event", record: 1 }) satisfies Promise<AuditPage>,
+  getWebhooks: client.getWebhooks() satisfies Promise<unknown>,
+  createWebhook: client.createWebhook({
+    name: "x",
+    url: "https://receiver.example.org",
+    types: ["event.*"],
+  }) satisfies Promise<Webhook>,
+  getWebhook: client.getWebhook("x") satisfies Promise<Webhook>,
+  updateWebhook: client.updateWebhook("x", { enabled: false }) satisfies Promise<Webhook>,
+  deleteWebhook: client.deleteWebhook("x") satisfies Promise<Webhook>,
+  rotateWebhook: client.rotateWebhook("x") satisfies Promise<Webhook>,
+  testWebhook: client.testWebhook("x") satisfies Promise<unknown>,
+  getWebhookLog: client.getWebhookLog("x") satisfies Promise<unknown>,
+  replayWebhook: client.replayWebhook("x", { message: "msg_1" }) satisfies Promise<unknown>,
+});
 
-export function getEvent(client: Client): Promise<Event> {
-  // @ts-expect-error: an id is a number
+/** Calls of each operation that must not compile. */
+export function wrong(client: Client): void {
+  // @ts-expect-error listEvents: no such filter
+  void client.events.list({ colour: 1 });
+  // @ts-expect-error createEvent: a field is missing
+  void client.events.create({ title: "x" });
+  // @ts-expect-error getEvent: an id is a number
   void client.events.get("one");
-  return client.events.get(1, { translation_language: "ca" });
-}
-
-export function updateEvent(client: Client): Promise<Event> {
-  // @ts-expect-error: an id cannot be changed
+  // @ts-expect-error updateEvent: an id cannot be changed
   void client.events.update(1, { id: 2 });
-  return client.events.update(1, { title: "x", venue: null }, { ifMatch: '"1"' });
-}
-
-export function deleteEvent(client: Client): Promise<Event> {
-  // @ts-expect-error: an id is needed
+  // @ts-expect-error deleteEvent: an id is needed
   void client.events.delete();
-  return client.events.delete(1);
-}
-
-export function getEventBySlug(client: Client): Promise<Event> {
-  // @ts-expect-error: a slug is a text
+  // @ts-expect-error getEventBySlug: a slug is a text
   void client.events.getBySlug(1);
-  return client.events.getBySlug("x");
-}
-
-export function updateEventBySlug(client: Client): Promise<Event> {
-  // @ts-expect-error: no such field
+  // @ts-expect-error updateEventBySlug: no such field
   void client.events.updateBySlug("x", { colour: 1 });
-  return client.events.updateBySlug("x", { title: "x", venue: null });
-}
-
-export function deleteEventBySlug(client: Client): Promise<Event> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error deleteEventBySlug: no such language
   void client.events.deleteBySlug("x", { translation_language: "xx" });
-  return client.events.deleteBySlug("x");
-}
-
-export function listVenues(client: Client): Promise<VenueList> {
-  // @ts-expect-error: no such filter
+  // @ts-expect-error listVenues: no such filter
   void client.venues.list({ colour: 1 });
-  return client.venues.list({ page: 2, translation_language: "it" });
-}
-
-export function createVenue(client: Client): Promise<Venue> {
-  // @ts-expect-error: a field is missing
+  // @ts-expect-error createVenue: a field is missing
   void client.venues.create({ city: "x" });
-  return client.venues.create({ venue: "x", city: null });
-}
-
-export function getVenue(client: Client): Promise<Venue> {
-  // @ts-expect-error: an id is a number
+  // @ts-expect-error getVenue: an id is a number
   void client.venues.get("one");
-  return client.venues.get(1, { translation_language: "ca" });
-}
-
-export function updateVenue(client: Client): Promise<Venue> {
-  // @ts-expect-error: an id cannot be changed
+  // @ts-expect-error updateVenue: an id cannot be changed
   void client.venues.update(1, { id: 2 });
-  return client.venues.update(1, { city: "x" }, { ifMatch: '"1"' });
-}
-
-export function deleteVenue(client: Client): Promise<Venue> {
-  // @ts-expect-error: an id is needed
+  // @ts-expect-error deleteVenue: an id is needed
   void client.venues.delete();
-  return client.venues.delete(1);
-}
-
-export function getVenueBySlug(client: Client): Promise<Venue> {
-  // @ts-expect-error: a slug is a text
+  // @ts-expect-error getVenueBySlug: a slug is a text
   void client.venues.getBySlug(1);
-  return client.venues.getBySlug("x");
-}
-
-export function updateVenueBySlug(client: Client): Promise<Venue> {
-  // @ts-expect-error: no such field
+  // @ts-expect-error updateVenueBySlug: no such field
   void client.venues.updateBySlug("x", { colour: 1 });
-  return client.venues.updateBySlug("x", { city: "x" });
-}
-
-export function deleteVenueBySlug(client: Client): Promise<Venue> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error deleteVenueBySlug: no such language
   void client.venues.deleteBySlug("x", { translation_language: "xx" });
-  return client.venues.deleteBySlug("x");
-}
-
-export function listOrganizers(client: Client): Promise<OrganizerList> {
-  // @ts-expect-error: no such filter
+  // @ts-expect-error listOrganizers: no such filter
   void client.organizers.list({ colour: 1 });
-  return client.organizers.list({ page: 2, translation_language: "it" });
-}
-
-export function createOrganizer(client: Client): Promise<Organizer> {
-  // @ts-expect-error: a field is missing
+  // @ts-expect-error createOrganizer: a field is missing
   void client.organizers.create({});
-  return client.organizers.create({ organizer: "x" });
-}
-
-export function getOrganizer(client: Client): Promise<Organizer> {
-  // @ts-expect-error: an id is a number
+  // @ts-expect-error getOrganizer: an id is a number
   void client.organizers.get("one");
-  return client.organizers.get(1, { translation_language: "ca" });
-}
-
-export function updateOrganizer(client: Client): Promise<Organizer> {
-  // @ts-expect-error: an id cannot be changed
+  // @ts-expect-error updateOrganizer: an id cannot be changed
   void client.organizers.update(1, { id: 2 });
-  return client.organizers.update(1, { phone: "x" }, { ifMatch: '"1"' });
-}
-
-export function deleteOrganizer(client: Client): Promise<Organizer> {
-  // @ts-expect-error: an id is needed
+  // @ts-expect-error deleteOrganizer: an id is needed
   void client.organizers.delete();
-  return client.organizers.delete(1);
-}
-
-export function getOrganizerBySlug(client: Client): Promise<Organizer> {
-  // @ts-expect-error: a slug is a text
+  // @ts-expect-error getOrganizerBySlug: a slug is a text
   void client.organizers.getBySlug(1);
-  return client.organizers.getBySlug("x");
-}
-
-export function updateOrganizerBySlug(client: Client): Promise<Organizer> {
-  // @ts-expect-error: no such field
+  // @ts-expect-error updateOrganizerBySlug: no such field
   void client.organizers.updateBySlug("x", { colour: 1 });
-  return client.organizers.updateBySlug("x", { phone: "x" });
-}
-
-export function deleteOrganizerBySlug(client: Client): Promise<Organizer> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error deleteOrganizerBySlug: no such language
   void client.organizers.deleteBySlug("x", { translation_language: "xx" });
-  return client.organizers.deleteBySlug("x");
-}
-
-export function listCategories(client: Client): Promise<CategoryList> {
-  // @ts-expect-error: no such filter
+  // @ts-expect-error listCategories: no such filter
   void client.categories.list({ colour: 1 });
-  return client.categories.list({ page: 2, translation_language: "it" });
-}
-
-export function createCategory(client: Client): Promise<Category> {
-  // @ts-expect-error: a field is missing
+  // @ts-expect-error createCategory: a field is missing
   void client.categories.create({});
-  return client.categories.create({ name: "x" });
-}
-
-export function getCategory(client: Client): Promise<Category> {
-  // @ts-expect-error: an id is a number
+  // @ts-expect-error getCategory: an id is a number
   void client.categories.get("one");
-  return client.categories.get(1, { translation_language: "ca" });
-}
-
-export function updateCategory(client: Client): Promise<Category> {
-  // @ts-expect-error: an id cannot be changed
+  // @ts-expect-error updateCategory: an id cannot be changed
   void client.categories.update(1, { id: 2 });
-  return client.categories.update(1, { name: "x" }, { ifMatch: '"1"' });
-}
-
-export function deleteCategory(client: Client): Promise<Category> {
-  // @ts-expect-error: an id is needed
+  // @ts-expect-error deleteCategory: an id is needed
   void client.categories.delete();
-  return client.categories.delete(1);
-}
-
-export function listTags(client: Client): Promise<TagList> {
-  // @ts-expect-error: no such filter
+  // @ts-expect-error listTags: no such filter
   void client.tags.list({ colour: 1 });
-  return client.tags.list({ page: 2, translation_language: "it" });
-}
-
-export function createTag(client: Client): Promise<Tag> {
-  // @ts-expect-error: a field is missing
+  // @ts-expect-error createTag: a field is missing
   void client.tags.create({});
-  return client.tags.create({ name: "x" });
-}
-
-export function getTag(client: Client): Promise<Tag> {
-  // @ts-expect-error: an id is a number
+  // @ts-expect-error getTag: an id is a number
   void client.tags.get("one");
-  return client.tags.get(1, { translation_language: "ca" });
-}
-
-export function updateTag(client: Client): Promise<Tag> {
-  // @ts-expect-error: an id cannot be changed
+  // @ts-expect-error updateTag: an id cannot be changed
   void client.tags.update(1, { id: 2 });
-  return client.tags.update(1, { name: "x" }, { ifMatch: '"1"' });
-}
-
-export function deleteTag(client: Client): Promise<Tag> {
-  // @ts-expect-error: an id is needed
+  // @ts-expect-error deleteTag: an id is needed
   void client.tags.delete();
-  return client.tags.delete(1);
-}
-
-export function getRoot(client: Client): Promise<JsonObject> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error getRoot: no such language
   void client.getRoot({ translation_language: "xx" });
-  return client.getRoot({ translation_language: "fr" });
-}
-
-export function getDoc(client: Client): Promise<JsonObject> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error getDoc: no such language
   void client.getDoc({ translation_language: "xx" });
-  return client.getDoc({ translation_language: "fr" });
-}
-
-export function getContract(client: Client): Promise<JsonObject> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error getContract: no such language
   void client.getContract({ translation_language: "xx" });
-  return client.getContract({ translation_language: "fr" });
-}
-
-export function getAudit(client: Client): Promise<AuditPage> {
-  // @ts-expect-error: a record is named by its number
+  // @ts-expect-error getAudit: a record is named by its number
   void client.getAudit({ record: "one" });
-  return client.getAudit({ resource: "event", record: 1 });
-}
-
-export function getWebhooks(client: Client): Promise<unknown> {
-  // @ts-expect-error: no such language
+  // @ts-expect-error getWebhooks: no such language
   void client.getWebhooks({ translation_language: "xx" });
-  return client.getWebhooks();
-}
-
-export function createWebhook(client: Client): Promise<Webhook> {
-  // @ts-expect-error: the address is missing
+  // @ts-expect-error createWebhook: the address is missing
   void client.createWebhook({ name: "x" });
-  return client.createWebhook({ name: "x", url: "https://receiver.example.org", types: ["event.*"] });
-}
-
-export function getWebhook(client: Client): Promise<Webhook> {
-  // @ts-expect-error: a name is a text
+  // @ts-expect-error getWebhook: a name is a text
   void client.getWebhook(1);
-  return client.getWebhook("x");
-}
-
-export function updateWebhook(client: Client): Promise<Webhook> {
-  // @ts-expect-error: a name cannot be changed
+  // @ts-expect-error updateWebhook: a name cannot be changed
   void client.updateWebhook("x", { name: "y" });
-  return client.updateWebhook("x", { enabled: false });
-}
-
-export function deleteWebhook(client: Client): Promise<Webhook> {
-  // @ts-expect-error: a name is needed
+  // @ts-expect-error deleteWebhook: a name is needed
   void client.deleteWebhook();
-  return client.deleteWebhook("x");
-}
-
-export function rotateWebhook(client: Client): Promise<Webhook> {
-  // @ts-expect-error: the secret is made by the service
+  // @ts-expect-error rotateWebhook: the secret is made by the service
   void client.rotateWebhook("x", { secret: "y" });
-  return client.rotateWebhook("x");
-}
-
-export function testWebhook(client: Client): Promise<unknown> {
-  // @ts-expect-error: a name is a text
+  // @ts-expect-error testWebhook: a name is a text
   void client.testWebhook(1);
-  return client.testWebhook("x");
-}
-
-export function getWebhookLog(client: Client): Promise<unknown> {
-  // @ts-expect-error: no such parameter
+  // @ts-expect-error getWebhookLog: no such parameter
   void client.getWebhookLog("x", { colour: "red" });
-  return client.getWebhookLog("x");
-}
-
-export function replayWebhook(client: Client): Promise<unknown> {
-  // @ts-expect-error: a message is named by its id
+  // @ts-expect-error replayWebhook: a message is named by its id
   void client.replayWebhook("x", { message: 1 });
-  return client.replayWebhook("x", { message: "msg_1" });
 }
 
 /** Named fields narrow the answers of all reads. */

@@ -23,9 +23,6 @@ it.each([
   ["has a type that the client does not have", { Seat: Ticket }],
 ])("types do not compile beside those of a document that %s", async (_, changed) => {
   const schemas = { ...components.schemas, ...changed };
-  const output = await compile("wire-types-changed", {
-    ...document,
-    components: { ...components, schemas },
-  });
+  const output = await compile("wire-types-changed", { ...document, components: { ...components, schemas } });
   expect(output).toMatch(/error TS(?:2344|2694|2739|2741)/);
 });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { postMessage } from "../../../runtime/webhooks/post.js";
 import { eventually } from "../../support/eventually.js";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.js";
-import { created } from "../http/sample-records.js";
 import { useService } from "../support/service.js";
 
 const service = useService({ WEBHOOK_RETRY: "50" });
@@ -25,16 +24,12 @@ describe("the addresses of webhooks", () => {
     const local = await receiver();
     // A name says nothing of its address until it is looked up.
     const url = `https://localhost:${new URL(local.url).port}/`;
-    expect(
-      (
-        await service.request("POST", "/webhooks", {
-          body: { name: "inside", url, types: ["venue.created"] },
-        })
-      ).status,
-    ).toBe(201);
-    await created(service, "/venues", { venue: "Hall of mirrors" });
+    expect((await service.post("/webhooks", { name: "inside", url, types: ["venue.created"] })).status).toBe(
+      201,
+    );
+    await service.create("/venues", { venue: "Hall of mirrors" });
     await eventually(async () => {
-      const { body } = await service.request("GET", "/webhooks/inside/messages");
+      const { body } = await service.get("/webhooks/inside/messages");
       expect(body.deliveries?.[0]?.state).toBe("waiting");
       expect(body.deliveries?.[0]?.attempts?.[0]?.error).toBe("localhost may not be connected to.");
     });
@@ -44,7 +39,7 @@ describe("the addresses of webhooks", () => {
   it.each(["http://127.0.0.1/", "http://example.org/", "https://[::1]/", "https://169.254.169.254/"])(
     "are not %s",
     async (url) => {
-      const answer = await service.request("POST", "/webhooks", { body: { name: "never", url } });
+      const answer = await service.post("/webhooks", { name: "never", url });
       expect([answer.status, Object.keys(answer.body.data?.params ?? {})]).toEqual([400, ["url"]]);
     },
   );

@@ -4,7 +4,6 @@ import { run as runWebhooks } from "../../../runtime/tools/webhooks.js";
 import { eventually } from "../../support/eventually.js";
 import { runTool } from "../../support/tool.js";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.js";
-import { created } from "../http/sample-records.js";
 import { useService } from "../support/service.js";
 
 const service = useService({ WEBHOOK_LOCAL: "true", WEBHOOK_RETRY: "50" });
@@ -39,12 +38,9 @@ describe("npm run webhooks", () => {
     expect(await run("add", "other", receiver.url, "--types", "venue.sold")).toMatchObject({ status: 2 });
 
     expect((await run("disable", "crm")).status).toBe(0);
-    await created(service, "/venues", { venue: "Hall of tools" });
+    await service.create("/venues", { venue: "Hall of tools" });
     await eventually(async () => {
-      expect((await service.request("GET", "/webhooks/crm")).body).toMatchObject({
-        enabled: false,
-        waiting: 1,
-      });
+      expect((await service.get("/webhooks/crm")).body).toMatchObject({ enabled: false, waiting: 1 });
     });
     expect((await run("list")).output).toMatch(/crm +http:\/\/127\S+ +venue\.created +off +1/);
     expect(receiver.received).toEqual([]);

@@ -6,8 +6,8 @@ import { testMessage } from "../../../runtime/webhooks/message.js";
 import { eventually } from "../../support/eventually.js";
 import { isSigned, type Receiver, startReceiver } from "../../webhooks/receiver.js";
 import { createCaller } from "../http/callers.js";
-import { created, createEvent } from "../http/sample-records.js";
-import { type TestAnswer, useService } from "../support/service.js";
+import { createEvent } from "../http/sample-records.js";
+import { textOf, useService } from "../support/service.js";
 import { complaints } from "./documented.js";
 
 // The receivers are real, and so are the pauses; they are short.
@@ -31,22 +31,18 @@ async function hooked(types?: readonly string[]): Promise<Hooked> {
   receivers.push(receiver);
   made += 1;
   // Changes from before the webhook would reach it as well, until they are taken over.
-  await until(async () =>
+  await eventually(async () =>
     expect(
       await service.database.db.collection("venues").countDocuments({ noted: { $gt: new Date(0) } }),
     ).toBe(0),
   );
   const name = `receiver-${made}`;
-  const answer = await service.request("POST", "/webhooks", {
-    body: { name, url: receiver.url, ...(types === undefined ? {} : { types }) },
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const { secret } = answer.body as unknown as { secret: string };
-  return { ...receiver, name, path: `/webhooks/${name}`, secret };
+  const { body } = await service.create("/webhooks", { name, url: receiver.url, types });
+  return { ...receiver, name, path: `/webhooks/${name}`, secret: textOf(body.secret) };
 }
 
 afterEach(async () => {
-  for (let at = 1; at <= made; at += 1) await service.request("DELETE", `/webhooks/receiver-${at}`);
+  for (let at = 1; at <= made; at += 1) await service.delete(`/webhooks/receiver-${at}`);
   await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
 });
 afterAll(() => {
@@ -54,26 +50,21 @@ afterAll(() => {
   expect(unexpected).toEqual([]);
 });
 
-function until(check: () => void | Promise<void>): Promise<void> {
-  return eventually(check);
-}
-
 const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ body }) => body.type);
-const newVenue = (venue: string): Promise<TestAnswer> => created(service, "/venues", { venue });
+const newVenue = (venue: string) => service.create("/venues", { venue });
 
 describe("webhooks", () => {
   it("get every change of a record, in order, signed, as an administrator sees it", async () => {
     const receiver = await hooked();
-    const { body } = await newVenue("Hall of messages");
-    const path = `/venues/${Number(body.id)}`;
+    const { body, path } = await newVenue("Hall of messages");
     // Messages show a record as it is when they are made.
-    await until(() => expect(receiver.received).toHaveLength(2));
-    await service.request("POST", path, { body: { city: "Como" } });
-    await service.request("POST", path, { body: { status: "draft" } });
-    await service.request("POST", path, { body: { status: "publish" } });
-    await service.request("DELETE", path);
-    await service.request("POST", path, { body: { status: "private" } });
-    await until(() => expect(receiver.received).toHaveLength(8));
+    await eventually(() => expect(receiver.received).toHaveLength(2));
+    await service.post(path, { city: "Como" });
+    await service.post(path, { status: "draft" });
+    await service.post(path, { status: "publish" });
+    await service.delete(path);
+    await service.post(path, { status: "private" });
+    await eventually(() => expect(receiver.received).toHaveLength(8));
 
     expect(typesOf(receiver)).toEqual([
       "venue.created",
@@ -106,10 +97,10 @@ describe("webhooks", () => {
 
   it("get terms that are deleted permanently, and the records that lose them", async () => {
     const receiver = await hooked(["tag.*", "event.updated"]);
-    const tag = await created(service, "/tags", { name: "Short-lived" });
+    const tag = await service.create("/tags", { name: "Short-lived" });
     const event = await createEvent(service, { tags: [Number(tag.body.id)] });
-    await service.request("DELETE", `/tags/${Number(tag.body.id)}`);
-    await until(() => expect(receiver.received).toHaveLength(3));
+    await service.delete(tag.path);
+    await eventually(() => expect(receiver.received).toHaveLength(3));
     const byType = new Map(receiver.received.map(({ body }) => [body.type, body]));
     expect(byType.get("tag.deleted")).toMatchObject({ id: tag.body.id, data: { name: "Short-lived" } });
     expect(byType.get("event.updated")).toMatchObject({ id: event.body.id, changed: ["tags"] });
@@ -118,15 +109,14 @@ describe("webhooks", () => {
 
   it("get an event once when it is cancelled, and none that was cancelled from the beginning", async () => {
     const receiver = await hooked(["event.*"]);
-    const { body } = await createEvent(service, { event_status: "postponed" });
-    const path = `/events/${Number(body.id)}`;
-    await service.request("POST", path, { body: { event_status: "canceled", event_status_reason: "Storm" } });
-    await service.request("POST", path, { body: { event_status: "canceled", title: "Still off" } });
-    await service.request("POST", path, { body: { event_status: null } });
-    await service.request("POST", path, { body: { event_status: "canceled", status: "draft" } });
-    await service.request("POST", path, { body: { event_status: "rescheduled" } });
+    const { body, path } = await createEvent(service, { event_status: "postponed" });
+    await service.post(path, { event_status: "canceled", event_status_reason: "Storm" });
+    await service.post(path, { event_status: "canceled", title: "Still off" });
+    await service.post(path, { event_status: null });
+    await service.post(path, { event_status: "canceled", status: "draft" });
+    await service.post(path, { event_status: "rescheduled" });
     await createEvent(service, { event_status: "canceled" });
-    await until(() => expect(receiver.received).toHaveLength(11));
+    await eventually(() => expect(receiver.received).toHaveLength(11));
     const own = receiver.received.map((message) => message.body).filter(({ id }) => id === Number(body.id));
     expect(own.map(({ type }) => type)).toEqual([
       ...["event.created", "event.published", "event.updated", "event.cancelled", "event.updated"],
@@ -138,11 +128,11 @@ describe("webhooks", () => {
 
   it("get messages as the API document describes them", async () => {
     const receiver = await hooked(["tag.*", "event.*"]);
-    const tag = await created(service, "/tags", { name: "Documented" });
+    const tag = await service.create("/tags", { name: "Documented" });
     await createEvent(service, { tags: [Number(tag.body.id)] });
-    await service.request("DELETE", `/tags/${Number(tag.body.id)}`);
-    await until(() => expect(typesOf(receiver)).toContain("tag.deleted"));
-    await until(() => expect(typesOf(receiver)).toContain("event.updated"));
+    await service.delete(tag.path);
+    await eventually(() => expect(typesOf(receiver)).toContain("tag.deleted"));
+    await eventually(() => expect(typesOf(receiver)).toContain("event.updated"));
     expect(receiver.received.flatMap(complaints)).toEqual([]);
     const [message] = receiver.received;
     if (message === undefined) throw new Error("No message came.");
@@ -159,10 +149,10 @@ describe("webhooks", () => {
 
   it("get only the types that they ask for", async () => {
     const receiver = await hooked(["venue.trashed"]);
-    const { body } = await newVenue("Hall of silence");
-    await service.request("POST", `/venues/${Number(body.id)}`, { body: { city: "Lecco" } });
-    await service.request("DELETE", `/venues/${Number(body.id)}`);
-    await until(() => expect(typesOf(receiver)).toEqual(["venue.trashed"]));
+    const { path } = await newVenue("Hall of silence");
+    await service.post(path, { city: "Lecco" });
+    await service.delete(path);
+    await eventually(() => expect(typesOf(receiver)).toEqual(["venue.trashed"]));
   });
 
   it("get the messages about one record in order under parallel updates, with failures between", async () => {
@@ -170,13 +160,13 @@ describe("webhooks", () => {
     receiver.answer((_message, before) => (before % 3 === 1 ? 500 : 204));
     const venues = await Promise.all(["one", "two", "three"].map((name) => newVenue(`Hall ${name}`)));
     const updates = venues.flatMap(({ body }) =>
-      Array.from({ length: 8 }, (_, at) =>
-        service.request("POST", `/venues/${Number(body.id)}`, { body: { phone: `${at}` } }),
-      ),
+      Array.from({ length: 8 }, (_, at) => service.post(`/venues/${Number(body.id)}`, { phone: `${at}` })),
     );
     for (const { status } of await Promise.all(updates)) expect(status).toBe(200);
     const taken = (): typeof receiver.received => receiver.received.filter((_, at) => at % 3 !== 1);
-    await until(() => expect(new Set(taken().map(({ headers }) => headers["webhook-id"])).size).toBe(24));
+    await eventually(() =>
+      expect(new Set(taken().map(({ headers }) => headers["webhook-id"])).size).toBe(24),
+    );
     for (const { body } of venues) {
       const revisions = taken()
         .filter((message) => message.body.id === Number(body.id))
@@ -192,14 +182,14 @@ describe("webhooks", () => {
       (_message, before) => [503, { redirect: other.url } as const, "silence" as const][before] ?? 204,
     );
     await newVenue("Hall of patience");
-    await until(() => expect(receiver.received).toHaveLength(4));
+    await eventually(() => expect(receiver.received).toHaveLength(4));
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     const [first = 0, second = 0, third = 0] = receiver.received.map(({ at }) => at);
     expect(second - first).toBeGreaterThanOrEqual(30);
     expect(third - second).toBeGreaterThanOrEqual(90);
     expect(other.received).toEqual([]);
-    await until(async () => {
-      const { body } = await service.request("GET", `${receiver.path}/messages`);
+    await eventually(async () => {
+      const { body } = await service.get(`${receiver.path}/messages`);
       expect(body.deliveries).toMatchObject([
         {
           type: "venue.created",
@@ -220,13 +210,13 @@ describe("webhooks", () => {
     const receiver = await hooked(["venue.created"]);
     receiver.answer(500);
     await newVenue("Hall of failures");
-    await until(async () => {
-      const { body } = await service.request("GET", receiver.path);
+    await eventually(async () => {
+      const { body } = await service.get(receiver.path);
       expect(body).toMatchObject({ enabled: false, waiting: 1 });
       expect(body.reason).toMatch(/^Nothing but failures since .* The answer was 500\.$/);
     });
     // It is reported after it is stored.
-    await until(() =>
+    await eventually(() =>
       expect(service.errors.map(String)).toContainEqual(
         expect.stringContaining(`The webhook ${receiver.name} was switched off. Nothing but failures`),
       ),
@@ -234,11 +224,11 @@ describe("webhooks", () => {
     await newVenue("Hall of the meantime");
     receiver.received.splice(0);
     receiver.answer(204);
-    const { body } = await service.request("POST", receiver.path, { body: { enabled: true } });
+    const { body } = await service.post(receiver.path, { enabled: true });
     expect(body).toMatchObject({ enabled: true });
     expect(body).not.toHaveProperty("reason");
     // Only messages about one record have an order.
-    await until(() =>
+    await eventually(() =>
       expect(receiver.received.map(({ body: { data } }) => data.venue).sort()).toEqual([
         "Hall of failures",
         "Hall of the meantime",
@@ -251,17 +241,17 @@ describe("webhooks", () => {
     await newVenue("Hall of echoes");
     await newVenue("Hall of reverberation");
     const idsNow = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
-    await until(() => expect(idsNow()).toHaveLength(2));
+    await eventually(() => expect(idsNow()).toHaveLength(2));
     const [first, second] = idsNow();
-    await service.request("POST", `${receiver.path}/replay`, { body: { message: second } });
-    await until(() => expect(idsNow()).toHaveLength(3));
-    await service.request("POST", `${receiver.path}/replay`, { body: { from: "2020-01-01" } });
-    await until(() => expect(idsNow()).toHaveLength(5));
+    await service.post(`${receiver.path}/replay`, { message: second });
+    await eventually(() => expect(idsNow()).toHaveLength(3));
+    await service.post(`${receiver.path}/replay`, { from: "2020-01-01" });
+    await eventually(() => expect(idsNow()).toHaveLength(5));
     const ids = idsNow();
     expect(ids.slice(2).sort()).toEqual([first, second, second].sort());
-    const none = await service.request("POST", `${receiver.path}/replay`, { body: { message: "msg_none" } });
+    const none = await service.post(`${receiver.path}/replay`, { message: "msg_none" });
     expect(none.body).toEqual({ replayed: 0 });
-    const givenUp = await service.request("POST", `${receiver.path}/replay`, { body: {} });
+    const givenUp = await service.post(`${receiver.path}/replay`, {});
     expect(givenUp.body).toEqual({ replayed: 0 });
   });
 
@@ -284,19 +274,19 @@ describe("webhooks", () => {
 
   it("show a secret only when it is made", async () => {
     const receiver = await hooked();
-    const { body: rotated } = await service.request("POST", `${receiver.path}/rotate`);
+    const { body: rotated } = await service.post(`${receiver.path}/rotate`);
     expect(rotated.secret).toMatch(/^whsec_/);
     expect(rotated.secret).not.toBe(receiver.secret);
     for (const path of ["/webhooks", receiver.path]) {
-      const { body } = await service.request("GET", path);
+      const { body } = await service.get(path);
       expect(JSON.stringify(body)).not.toContain("whsec_");
     }
   });
 
   it("send a message for a test", async () => {
     const receiver = await hooked(["venue.trashed"]);
-    const { body } = await service.request("POST", `${receiver.path}/test`);
-    await until(() => expect(typesOf(receiver)).toEqual(["test"]));
+    const { body } = await service.post(`${receiver.path}/test`);
+    await eventually(() => expect(typesOf(receiver)).toEqual(["test"]));
     expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.message);
   });
 
@@ -305,7 +295,7 @@ describe("webhooks", () => {
     const soon = new Date(Date.now() + 8000).toISOString().slice(0, 19).replace("T", " ");
     const { body } = await createEvent(service, { date_utc: soon });
     expect(body.status).toBe("future");
-    await until(() => expect(receiver.received.map((message) => message.body.id)).toEqual([body.id]));
+    await eventually(() => expect(receiver.received.map((message) => message.body.id)).toEqual([body.id]));
     expect(receiver.received[0]?.body.data.status).toBe("publish");
   });
 
@@ -313,12 +303,12 @@ describe("webhooks", () => {
     const receiver = await hooked(["venue.created"]);
     const endpoints = openEndpoints(service.database);
     let asked = 0;
-    await until(async () => {
+    await eventually(async () => {
       asked = performance.now();
       expect(await endpoints.lease(receiver.name, "another", 1200)).toBeDefined();
     });
     await newVenue("Hall of waiting");
-    await until(() => expect(receiver.received).toHaveLength(1));
+    await eventually(() => expect(receiver.received).toHaveLength(1));
     expect(performance.now() - asked).toBeGreaterThan(1100);
   });
 
@@ -329,11 +319,11 @@ describe("webhooks", () => {
       const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
       const killed = [machine, pid, String(Number(start) - 1), id].join(":");
       const endpoints = openEndpoints(service.database);
-      await until(async () => {
+      await eventually(async () => {
         expect(await endpoints.lease(receiver.name, killed, 3_600_000)).toBeDefined();
       });
       await newVenue("Hall of heirs");
-      await until(() => expect(receiver.received).toHaveLength(1));
+      await eventually(() => expect(receiver.received).toHaveLength(1));
     },
   );
 });
@@ -342,9 +332,9 @@ describe("a change that cannot be sent as it is", () => {
   it("is sent with links to the service where the store holds a host that is none", async () => {
     const receiver = await hooked(["venue.updated", "venue.created"]);
     const before = await newVenue("Hall of a bad host");
-    await until(() => expect(receiver.received).toHaveLength(1));
+    await eventually(() => expect(receiver.received).toHaveLength(1));
     const id = Number(before.body.id);
-    const { body: audit } = await service.request("GET", `/audit?resource=venue&record=${id}`);
+    const { body: audit } = await service.get(`/audit?resource=venue&record=${id}`);
     expect(audit.total).toBe(1);
     const note = {
       id: "badhost",
@@ -359,10 +349,8 @@ describe("a change that cannot be sent as it is", () => {
     const change = { $push: { notes: note }, $set: { noted: note.at }, $inc: { revision: 1 } };
     await service.database.db.collection<{ _id: number }>("venues").updateOne({ _id: id }, change);
     // The next write has the store looked through.
-    await service.request("POST", `/venues/${Number((await newVenue("Next hall")).body.id)}`, {
-      body: { city: "Pisa" },
-    });
-    await until(() =>
+    await service.post(`/venues/${Number((await newVenue("Next hall")).body.id)}`, { city: "Pisa" });
+    await eventually(() =>
       expect(receiver.received.map(({ body }) => body.id).filter((one) => one === id)).toHaveLength(2),
     );
     const message = receiver.received.find(({ body }) => body.id === id && body.type === "venue.updated");
@@ -375,11 +363,11 @@ describe("a change that cannot be sent as it is", () => {
     const organizer: unknown[] = [];
     for (let at = 0; at < 6; at += 1) {
       const chatty = { organizer: `Chatty ${at}`, description: "word ".repeat(40_000) };
-      organizer.push((await created(service, "/organizers", chatty)).body.id);
+      organizer.push((await service.create("/organizers", chatty)).body.id);
     }
     const description = "word ".repeat(40_000);
     const { body } = await createEvent(service, { organizer, description });
-    await until(() => expect(receiver.received).toHaveLength(1));
+    await eventually(() => expect(receiver.received).toHaveLength(1));
     expect(receiver.received[0]?.body).toMatchObject({ id: body.id, data: { id: body.id } });
     expect(Object.keys(receiver.received[0]?.body.data ?? {})).toEqual(["id"]);
   });
@@ -394,16 +382,14 @@ describe("the routes of webhooks", () => {
     ["an unknown type", { name: "a", url: "https://example.org/", types: ["venue.sold"] }, "types"],
     ["a bad name", { name: "A b", url: "https://example.org/" }, "name"],
   ])("reject %s", async (_what, body, parameter) => {
-    const answer = await service.request("POST", "/webhooks", { body });
+    const answer = await service.post("/webhooks", body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.data?.params ?? {})).toEqual([parameter]);
   });
 
   it("reject a name twice", async () => {
     const receiver = await hooked();
-    const again = await service.request("POST", "/webhooks", {
-      body: { name: receiver.name, url: receiver.url },
-    });
+    const again = await service.post("/webhooks", { name: receiver.name, url: receiver.url });
     expect(again.status).toBe(409);
     expect(again.body.code).toBe("rest_webhook_exists");
   });
@@ -415,7 +401,7 @@ describe("the routes of webhooks", () => {
     const [administrator, ...others] = callers;
     try {
       // For readers the first key counts within a second.
-      await until(async () => expect((await service.request("GET", "/webhooks")).status).toBe(401));
+      await eventually(async () => expect((await service.get("/webhooks")).status).toBe(401));
       for (const [method, path, isOpen] of [
         ["GET", "/webhooks"],
         // Bad parameters are reported first, for any caller.
@@ -437,7 +423,7 @@ describe("the routes of webhooks", () => {
       }
     } finally {
       await service.database.db.collection("keys").deleteMany({});
-      await until(async () => expect((await service.request("GET", "/webhooks")).status).toBe(200));
+      await eventually(async () => expect((await service.get("/webhooks")).status).toBe(200));
     }
   });
 });

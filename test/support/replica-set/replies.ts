@@ -47,14 +47,6 @@ export const serverErrors = {
     codeName: "InterruptedDueToReplStateChange",
     errmsg: "operation was interrupted",
   },
-  tooLate: {
-    code: 50,
-    codeName: "MaxTimeMSExpired",
-    errmsg: "operation exceeded time limit",
-  },
-  notReplicated: {
-    code: 64,
-    codeName: "WriteConcernTimeout",
-    errmsg: "waiting for replication timed out",
-  },
+  tooLate: { code: 50, codeName: "MaxTimeMSExpired", errmsg: "operation exceeded time limit" },
+  notReplicated: { code: 64, codeName: "WriteConcernTimeout", errmsg: "waiting for replication timed out" },
 } as const satisfies Record<string, ServerError>;

@@ -38,10 +38,10 @@ async function pagesOf(path: string, query: string, caller: Record<string, strin
   const pages: JsonBody[] = [];
   for (let page = 1; page <= 3; page += 1) {
     const address = `${path}?${query}&per_page=5&page=${page}`;
-    const expected = await plain.request("GET", address, { headers: caller });
+    const expected = await plain.get(address, { headers: caller });
     for (let round = 0; round < rounds; round += 1) {
       // The address is another one, so that the whole answer is not what is cached.
-      const { status, body } = await service.request("GET", `${address}&_=${round}`, { headers: caller });
+      const { status, body } = await service.get(`${address}&_=${round}`, { headers: caller });
       expect({ status, body: idsIn(body) }, `${address}, round ${round}`).toEqual({
         status: expected.status,
         body: idsIn(expected.body),

@@ -1,6 +1,6 @@
-import { Collection, type Document, type Filter, type FindOptions } from "mongodb";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Resource } from "../../../../generator/model/model.js";
+import { type AskedQuery, queriesOf } from "../../../support/commands.js";
 import { serviceModel } from "../../emit/service-model.js";
 import { useService } from "../../support/service.js";
 import { type StoredRecords, storeRecords, valuesFor } from "./any-records.js";
@@ -22,22 +22,22 @@ let records: StoredRecords;
 beforeAll(async () => {
   records = await storeRecords(service, headers, specModel, 40);
 });
-afterEach(() => vi.restoreAllMocks());
+
+const collections = specModel.resources.map(({ collection }) => collection);
 
 /** What a list asks of the store. A filter that does not stand alone is sent with the others of its hook. */
-async function queriesOf(path: string, queries: readonly string[], caller: Record<string, string>) {
+async function askedBy(path: string, queries: readonly string[], caller: Record<string, string>) {
   for (const query of queries) {
-    const finds = vi.spyOn(Collection.prototype, "find");
-    const distincts = vi.spyOn(Collection.prototype, "distinct");
     // An order by distance needs a place.
     const place = /\borderby=distance\b/.test(query)
       ? "&geoloc_lat=45.4&geoloc_lng=11.9&geoloc_radius=20000"
       : "";
-    const answer = await service.request("GET", `${path}?${query}${place}`, { headers: caller });
-    const asked = [...plainCalls(finds.mock), ...distinctCalls(distincts.mock)];
-    vi.restoreAllMocks();
-    if (answer.status === 200) return asked;
-    if (query === queries.at(-1)) expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    let status = 0;
+    const asked = await queriesOf(service, collections, async () => {
+      ({ status } = await service.get(`${path}?${query}${place}`, { headers: caller }));
+    });
+    if (status === 200) return asked;
+    if (query === queries.at(-1)) expect(status, query).toBe(200);
   }
   return [];
 }
@@ -57,7 +57,7 @@ describe("an index", () => {
   });
 
   it.each(lists)("serves the list of $list without any filter", async ({ path }) => {
-    for (const caller of [{}, headers]) await expectNoScan(await queriesOf(path, [""], caller));
+    for (const caller of [{}, headers]) await expectNoScan(await askedBy(path, [""], caller));
   });
 
   it.each(cases)(
@@ -67,7 +67,7 @@ describe("an index", () => {
         for (const caller of [{}, headers]) {
           // Only some may ask for every status.
           if (filter.match.kind === "status" && caller !== headers) continue;
-          await expectNoScan(await queriesOf(path, value, caller));
+          await expectNoScan(await askedBy(path, value, caller));
         }
       }
     },
@@ -105,7 +105,7 @@ describe("an order that callers ask for", () => {
   it.each(orders)("is that of an index: $list, $order", async ({ path, order }) => {
     for (const direction of ["", "&order=desc"]) {
       for (const caller of [{}, headers]) {
-        const asked = await queriesOf(path, [`${order}${direction}`], caller);
+        const asked = await askedBy(path, [`${order}${direction}`], caller);
         await expectNoScan(asked);
         const sorted = asked.filter(({ options }) => options.sort !== undefined);
         expect(sorted.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe("a list between two dates", () => {
   it.each(["start_date=2031-03-05&end_date=2031-03-08", "starts_after=2031-03-04&ends_before=2031-03-08"])(
     "has the store look at nothing beyond them (%s)",
     async (query) => {
-      const asked = await queriesOf("/events", [query], {});
+      const asked = await askedBy("/events", [query], {});
       expect(asked.length).toBeGreaterThan(0);
       for (const { collection, filter } of asked) {
         const { executionStats } = await service.database.db
@@ -136,51 +136,6 @@ describe("a list between two dates", () => {
 
 function fail(): never {
   throw new Error("The spec has no resource.");
-}
-
-interface AskedQuery {
-  readonly collection: string;
-  readonly filter: Filter<Document>;
-  readonly options: FindOptions;
-}
-
-interface Calls {
-  readonly calls: readonly (readonly unknown[])[];
-  readonly contexts: readonly unknown[];
-}
-
-/** What was asked of the collections of records; the rest belongs to the machinery of access. */
-function plainCalls({ calls, contexts }: Calls): AskedQuery[] {
-  return asked(
-    contexts,
-    calls.map(([filter, options]) => ({ filter, options })),
-  );
-}
-
-function distinctCalls({ calls, contexts }: Calls): AskedQuery[] {
-  return asked(
-    contexts,
-    calls.map(([, filter]) => ({ filter, options: {} })),
-  );
-}
-
-function asked(
-  contexts: readonly unknown[],
-  queries: readonly { readonly filter: unknown; readonly options: unknown }[],
-): AskedQuery[] {
-  return queries.flatMap(({ filter, options }, place) => {
-    const collection = contexts[place];
-    if (!(collection instanceof Collection)) return [];
-    if (!specModel.resources.some((resource) => resource.collection === collection.collectionName)) return [];
-    return [
-      {
-        collection: collection.collectionName,
-        // Both may be left out in a call.
-        filter: filter ?? {},
-        options: options ?? {},
-      },
-    ];
-  });
 }
 
 /** The stages of the winning plan that read a whole collection. */

@@ -32,7 +32,7 @@ export async function storeCalendar(
   count: number,
 ): Promise<StoredCalendar> {
   const send = async (method: string, path: string, body?: object): Promise<number> => {
-    const answer = await service.request(method, path, { headers, ...(body === undefined ? {} : { body }) });
+    const answer = await service.request(method, path, { headers, body });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return Number(answer.body.id);
   };

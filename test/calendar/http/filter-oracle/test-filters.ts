@@ -103,7 +103,7 @@ async function allPages(
   const base = `${service.origin}/calendar/events/v1`;
   let next: string | undefined = `${path}&per_page=${size}`;
   for (;;) {
-    const answer = await service.request("GET", next, { headers });
+    const answer = await service.get(next, { headers });
     if (answer.status !== 200) throw new Error(`${next}: ${JSON.stringify(answer.body)}`);
     const events: unknown = answer.body.events;
     if (!Array.isArray(events)) throw new Error(`${next} has no events.`);

@@ -1,5 +1,6 @@
-import { Agent, request as sendRequest } from "node:http";
+import { Agent } from "node:http";
 import { isDeepStrictEqual } from "node:util";
+import { sendRaw } from "../../../http/raw-request.js";
 import { createRandom, type Random } from "../../../support/random.js";
 import type { TestService } from "../../support/service.js";
 import { type RandomRead, type Reader, randomRead } from "./random-reads.js";
@@ -165,25 +166,11 @@ interface Sent {
 /** Headers that come from the connection rather than from the service. */
 const ofTheConnection = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 
-function send(agent: Agent, origin: string, { method, path, headers, body }: Sent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const type = body === undefined ? {} : { "Content-Type": "application/json" };
-    const options = { agent, method, headers: { ...headers, ...type, "X-Request-Id": "twin" } };
-    const request = sendRequest(origin + path, options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name)),
-          ),
-          text: Buffer.concat(chunks).toString("latin1"),
-        }),
-      );
-    });
-    request.on("error", reject);
-    request.end(body && JSON.stringify(body));
-  });
+async function send(agent: Agent, origin: string, { method, path, headers, body }: Sent): Promise<Answer> {
+  const type: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+  const sent = { agent, method, path, headers: { ...headers, ...type, "X-Request-Id": "twin" } };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await sendRaw(origin, { ...sent, ...content });
+  const own = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name));
+  return { status: answer.status, headers: Object.fromEntries(own), text: answer.bytes.toString("latin1") };
 }

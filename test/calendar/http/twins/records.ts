@@ -13,9 +13,7 @@ export async function createRecords(
 ): Promise<Records> {
   const records: Records = { events: [], venues: [], organizers: [], categories: [], tags: [] };
   const create = async (kind: Kind, body: object): Promise<void> => {
-    const answer = await service.request("POST", `/${kind}`, { headers, body });
-    if (answer.status !== 201) throw new Error(`POST /${kind}: ${JSON.stringify(answer.body)}`);
-    records[kind].push(Number(answer.body.id));
+    records[kind].push((await service.create(`/${kind}`, body, { headers })).id);
   };
   for (const name of ["Music", "Jazz", "Sport"])
     await create("categories", { name, ...(name === "Jazz" ? { parent: records.categories[0] } : {}) });

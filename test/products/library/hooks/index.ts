@@ -18,11 +18,7 @@ export const hooks = {
         .find({ authors: { $in: ids } })
         .toArray();
       const overdue = await collection(loanCollection)
-        .find({
-          book: { $in: books.map(({ _id }) => _id) },
-          due: { $lt: day },
-          returned: { $exists: false },
-        })
+        .find({ book: { $in: books.map(({ _id }) => _id) }, due: { $lt: day }, returned: { $exists: false } })
         .toArray();
       return ids.map((author) => {
         const own = new Set(books.filter((book) => book.authors?.includes(author)).map(({ _id }) => _id));
