@@ -177,6 +177,11 @@ export function base({ service }: Model): string {
   return service.mounts[0]?.path ?? "";
 }
 
+/** The path of a route, for the record with an id where it names one. */
+export function pathOf(model: Model, { path }: Route, id: unknown = ""): string {
+  return base(model) + path.replace("{id}", String(id));
+}
+
 export function property(body: unknown, name: string): unknown {
   return typeof body === "object" && body !== null ? (Reflect.get(body, name) as unknown) : undefined;
 }
@@ -390,7 +395,7 @@ async function writeByHand(
   route: Route,
 ): Promise<void> {
   const { languages } = model.service;
-  const path = base(model) + route.path.replace("{id}", String(ids.get(resource.name)?.[1] ?? 0));
+  const path = pathOf(model, route, ids.get(resource.name)?.[1] ?? 0);
   const method = methodOf(route);
   for (const parameter of [languages.parameter, ...languages.aliases]) {
     for (const language of languages.all) {
@@ -417,7 +422,7 @@ async function readAsAnyone(caller: Caller, resource: Resource, id: number, when
   const get = routeOf(resource, "get");
   if (get === undefined) return;
   // That more people may read a record harms no caller.
-  const path = base(caller.model) + get.path.replace("{id}", String(id));
+  const path = pathOf(caller.model, get, id);
   const { status } = await caller.call({ method: "GET", path });
   caller.note(`${resource.name} ${when}`, { status, isRejected: status >= 400 });
 }
@@ -544,19 +549,13 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     routeOf(resource, "delete"),
   ];
   if (get !== undefined) {
-    await observe(
-      { method: "GET", path: base(model) + get.path.replace("{id}", "999999") },
-      "unknown record",
-    );
+    await observe({ method: "GET", path: pathOf(model, get, 999_999) }, "unknown record");
     const other = model.resources.find(
       ({ lifecycle, name }) => lifecycle === resource.lifecycle && name !== resource.name,
     );
     const [id] = caller.ids.get(other?.name ?? "") ?? [];
     if (id !== undefined)
-      await observe(
-        { method: "GET", path: base(model) + get.path.replace("{id}", String(id)) },
-        "record of another kind",
-      );
+      await observe({ method: "GET", path: pathOf(model, get, id) }, "record of another kind");
   }
   if (list !== undefined) {
     const { page, size } = model.service.paging;
@@ -568,7 +567,7 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     await observe({ method: "GET", path: pathWith({}), key: "no key at all" }, "wrong key");
   }
   if (remove !== undefined) {
-    const path = base(model) + remove.path.replace("{id}", String(caller.ids.get(resource.name)?.at(-1)));
+    const path = pathOf(model, remove, caller.ids.get(resource.name)?.at(-1));
     for (const name of ["delete", "delete again"])
       await observe({ method: "DELETE", path, key: adminKey }, name);
     await observe({ method: "GET", path }, "deleted record");
@@ -578,16 +577,12 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
 }
 
 /** Deletes the record that others refer to for good, and reads the lists of those. */
-async function deleteReferenced(caller: Caller, resource: Resource, { path }: Route): Promise<void> {
+async function deleteReferenced(caller: Caller, resource: Resource, route: Route): Promise<void> {
   const { model, ids, call, note } = caller;
   const name = `${resource.name}: delete referenced`;
   if (caller.wasRejected(name)) return;
   const [id] = ids.get(resource.name) ?? [];
-  const { status } = await call({
-    method: "DELETE",
-    path: base(model) + path.replace("{id}", String(id)),
-    key: adminKey,
-  });
+  const { status } = await call({ method: "DELETE", path: pathOf(model, route, id), key: adminKey });
   note(name, { status, isRejected: status >= 400 });
   if (status >= 400) return;
   const referring = model.resources.filter(({ fields }) =>

@@ -5,11 +5,11 @@ import type { Model, Resource } from "../../generator/model/model.js";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Database } from "../../runtime/storage/database.js";
 import {
-  base,
   createCaller,
   fullBody,
   Noticed,
   type Observation,
+  pathOf,
   property,
   routeOf,
   sendTo,
@@ -103,18 +103,13 @@ async function readOthers(
       ];
       for (const [at, values] of bodies.entries()) {
         const body = { ...values, [resource.namedBy.name]: `of others ${at}` };
-        const made = await writer.call({
-          method: create.methods.at(-1) ?? "",
-          path: base(next.model) + create.path,
-          body,
-          key: adminKey,
-        });
+        const path = pathOf(next.model, create);
+        const made = await writer.call({ method: create.methods.at(-1) ?? "", path, body, key: adminKey });
         const get = routeOf(resource, "get");
         if (made.status !== 201 || get === undefined || update === undefined) continue;
-        const id = String(property(made.body, "id"));
         const read = await writer.call({
           method: "GET",
-          path: base(next.model) + get.path.replace("{id}", id),
+          path: pathOf(next.model, get, property(made.body, "id")),
         });
         const mismatch = read.status === 200 ? mismatchOf(known.typeName, read.body) : undefined;
         if (mismatch !== undefined) failures.push(`${resource.name} of others: ${mismatch}`);
@@ -161,7 +156,7 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
       const get = routeOf(resource, "get");
       if (before === undefined || get === undefined) continue;
       for (const id of old.ids.get(before.name) ?? []) {
-        const path = base(next.model) + get.path.replace("{id}", String(id));
+        const path = pathOf(next.model, get, id);
         const { status, body } = await send({ method: "GET", path, key: adminKey });
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
         if (status !== 200) {
@@ -197,7 +192,7 @@ async function writeBack(
   const update = routeOf(resource, "update");
   if (update === undefined || stored === undefined || stored.status === "trash" || stored._trashed === true)
     return [];
-  const path = base(model) + update.path.replace("{id}", String(id));
+  const path = pathOf(model, update, id);
   const failures: string[] = [];
   for (const field of resource.fields) {
     const value =
@@ -231,15 +226,12 @@ async function writeNew(
   const required = resource.fields.filter((field) => field.required);
   const values = Object.fromEntries(required.map((field) => [field.name, samplesOf(field, ids)[0]]));
   const body = { ...values, [resource.namedBy.name]: "another name" };
-  const { status } = await send({
-    method: create.methods.at(-1) ?? "POST",
-    path: base(model) + create.path,
-    body,
-    key: adminKey,
-  });
+  const method = create.methods.at(-1) ?? "POST";
+  const { status } = await send({ method, path: pathOf(model, create), body, key: adminKey });
   return status === 201 ? [] : [`A new ${resource.name} cannot be kept: ${status}`];
 }
 
+/** Lets callers use a program on an empty database: through the client of one program, with what they expect of it. */
 async function useOn({
   program,
   client,
@@ -247,7 +239,14 @@ async function useOn({
   database,
   ground,
   expected,
-}: Use): Promise<readonly Observation[]> {
+}: {
+  readonly program: Program;
+  readonly client: Program;
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly ground: Ground;
+  readonly expected?: readonly Observation[];
+}): Promise<readonly Observation[]> {
   const service = await serve(program, database, ground);
   try {
     const keys = openKeys(database, undefined);
@@ -265,15 +264,4 @@ async function useOn({
   } finally {
     await service.stop();
   }
-}
-
-/** A program on an empty database, and what its callers expect. */
-interface Use {
-  readonly program: Program;
-  /** The program whose client calls. */
-  readonly client: Program;
-  readonly contract: Contract;
-  readonly database: Database;
-  readonly ground: Ground;
-  readonly expected?: readonly Observation[];
 }

@@ -75,7 +75,7 @@ export async function createCompiler(): Promise<Compiler> {
       };
       const loadClient = async (): Promise<ClientModule> => {
         const path = join(folder, `client${(count += 1)}.mjs`);
-        writeFileSync(path, await bundle(clientEntry, clientPlugin(files)));
+        writeFileSync(path, await bundle(clientEntry, specPlugin(files)));
         // As above: what every client exports, whatever its spec.
         return (await import(pathToFileURL(path).href)) as ClientModule;
       };
@@ -154,8 +154,8 @@ export * from "./generated/sdk/query.js";
 export * from "./generated/sdk/validation.js";
 export * from "./generated/sdk/core/dates.js";`;
 
-/** Puts the generated files of a spec, and hooks for it, in the place of those of the repository. */
-function specPlugin(files: ReadonlyMap<string, string>, hooks: string, shared: string): Plugin {
+/** Puts the generated files of a spec, and its hooks, in the place of those of the repository. */
+function specPlugin(files: ReadonlyMap<string, string>, hooks = "", shared = ""): Plugin {
   return {
     name: "spec",
     setup(build) {
@@ -164,30 +164,8 @@ function specPlugin(files: ReadonlyMap<string, string>, hooks: string, shared: s
         path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
         namespace: "own",
       }));
-      build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) =>
-        path === "runtime/hooks/index.ts"
-          ? { contents: hooks, loader: "js", resolveDir: join(root, path, "..") }
-          : {
-              contents: files.get(relative("generated", path)) ?? "",
-              loader: "ts",
-              resolveDir: join(root, path, ".."),
-            },
-      );
-    },
-  };
-}
-
-/** Finds the files of the client of a spec. */
-function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
-  return {
-    name: "client",
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
-        path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
-        namespace: "own",
-      }));
       build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
-        contents: files.get(relative("generated", path)) ?? "",
+        contents: path === "runtime/hooks/index.ts" ? hooks : (files.get(relative("generated", path)) ?? ""),
         loader: "ts",
         resolveDir: join(root, path, ".."),
       }));

@@ -140,36 +140,19 @@ describe("defaults", () => {
       previous: "none",
     };
     const headers = { total: [], pages: [], link: true };
-    expect(wireOf("style: rest\n")).toEqual({
-      list,
-      headers,
-      errors: "problem",
-      paging: "page",
-      null_relations: true,
-      null_values: true,
-      dates: "iso",
-    });
+    const values = { null_relations: true, null_values: true, dates: "iso" };
+    const rest = { list, headers, errors: "problem", paging: "page", ...values };
+    expect(wireOf("style: rest\n")).toEqual(rest);
     expect(
       wireOf("style: rest\nwire: { list: { total: count }, headers: { link: false }, errors: wordpress }\n"),
     ).toEqual({
+      ...rest,
       list: { ...list, total: "count" },
       headers: { ...headers, link: false },
       errors: "wordpress",
-      paging: "page",
-      null_relations: true,
-      null_values: true,
-      dates: "iso",
     });
     // Pages by cursor are not counted, unless the spec says so itself.
-    const byCursor = {
-      list: { ...list, total: "none" },
-      headers,
-      errors: "problem",
-      paging: "cursor",
-      null_relations: true,
-      null_values: true,
-      dates: "iso",
-    };
+    const byCursor = { ...rest, list: { ...list, total: "none" }, paging: "cursor" };
     expect(wireOf("style: rest\nwire: { paging: cursor }\n")).toEqual(byCursor);
     expect(wireOf("style: rest\nwire: { paging: cursor, list: { total: count } }\n")).toEqual({
       ...byCursor,

@@ -47,20 +47,6 @@ describe("a batcher", () => {
     expect(await Promise.all(second)).toEqual(["three", "four"]);
   });
 
-  it("rejects only the item that failed, and goes on", async () => {
-    const { batches, ask } = createWork();
-    const [first, second] = [ask(1), ask(2)];
-    await turn();
-    const rejected = expect(first).rejects.toThrow("no one");
-    batches[0]?.end([new Error("no one"), "two"]);
-    await rejected;
-    expect(await second).toBe("two");
-    const third = ask(3);
-    await turn();
-    batches[1]?.end(["three"]);
-    expect(await third).toBe("three");
-  });
-
   it("waits for no round for ever", async () => {
     const { batches, ask } = createWork(20);
     const first = ask(1);
