@@ -13,6 +13,14 @@ export interface Session {
   readonly permissions: readonly Permission[];
 }
 
+/** What a list shows: a status, or all but the trash; records that match words; a page, counted from 1, of some size. */
+export interface ListSelection {
+  readonly status: string | undefined;
+  readonly search: string;
+  readonly page: number;
+  readonly size: number;
+}
+
 export interface RecordList {
   readonly records: readonly ListedRecord[];
   readonly total: number;

@@ -11,15 +11,10 @@ import { parseQuery } from "../../http/query.js";
 import type { ServiceState } from "../../http/state.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import type { PageDescriptor } from "../page-request.js";
-import type { Session } from "./admin-answers.js";
-import { type FormReader, readForEditing } from "./edited-record.js";
-import { createForms, type FormSource, type WriteDescriptor, type WriteName } from "./forms.js";
-import {
-  countForEditing,
-  type EditedResource,
-  type ListSelection,
-  listForEditing,
-} from "./listed-records.js";
+import type { ListSelection, Session } from "./admin-answers.js";
+import { type EditorContext, maySend, readForEditing } from "./edited-record.js";
+import { createForms } from "./forms.js";
+import { countForEditing, listForEditing } from "./listed-records.js";
 
 const pattern =
   /^\/admin\/(?:(?<name>session|forms|counts)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36}))?)$/;
@@ -56,49 +51,28 @@ export function adminData({
     ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
     await authenticate(ctx, async () => {
       const { principal, language } = ctx.state;
-      const reader = { site, principal, language, origin: addressOf(ctx).origin };
-      const parameter = (name: string): string => {
-        const raw = rawValue(name, sources);
-        return typeof raw === "string" ? raw : "";
+      const { origin } = addressOf(ctx);
+      const { name, plural, id } = match.groups ?? {};
+      const contexts = forms.resources.map(({ resource, writes }): EditorContext => {
+        return { site, principal, language, origin, writes, records: resourceNamed(site, resource.name) };
+      });
+      const answer = async (): Promise<object> => {
+        if (name === "session") return sessionOf(site, principal);
+        if (name === "forms")
+          return createForms(forms, site.service, createTranslator(language, translations));
+        if (name === "counts") return countsOf(contexts.filter(mayWrite));
+        const context = contexts.find(({ records }) => records.resource.plural === plural);
+        return recordsOf(context, id, (parameter) => rawValue(parameter, sources));
       };
-      const answer = await answerTo(reader, match.groups ?? {}, parameter);
+      const body = JSON.stringify(await answer());
       ctx.set("Cache-Control", "no-store");
       ctx.type = "application/json; charset=UTF-8";
-      ctx.body = JSON.stringify(answer);
+      ctx.body = body;
     });
   };
-
-  async function answerTo(
-    reader: FormReader,
-    { name, plural, id }: Readonly<Record<string, string | undefined>>,
-    parameter: (name: string) => string,
-  ): Promise<object> {
-    if (name === "session") return sessionOf(reader);
-    if (name === "forms")
-      return createForms(forms, site.service, createTranslator(reader.language, translations));
-    if (name === "counts") return countsOf(reader, forms);
-    const edited = editable(reader, forms, plural);
-    if (id === undefined) return listForEditing(reader, edited, selectionIn(parameter));
-    const { records, mayCall } = edited;
-    const recordId = parseId(records.resource, id);
-    if (recordId === undefined) throw new HttpError("rest_no_route");
-    if (!mayCall("update")) throw new HttpError("rest_forbidden");
-    return readForEditing(reader, records, recordId);
-  }
 }
 
-function selectionIn(parameter: (name: string) => string): ListSelection {
-  const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(parameter(name))) || usual);
-  const status = parameter("status");
-  return {
-    status: status === "" ? undefined : status,
-    search: parameter("search").slice(0, 200),
-    page: Math.min(number("page", 1), 100_000),
-    size: Math.min(number("size", 20), 100),
-  };
-}
-
-function sessionOf({ site: { service }, principal }: FormReader): Session {
+function sessionOf({ service }: Site, principal: Principal): Session {
   const { name, role, author, anonymous } = principal;
   const all = [...new Set(Object.values(service.roles).flat())];
   return {
@@ -111,42 +85,45 @@ function sessionOf({ site: { service }, principal }: FormReader): Session {
   };
 }
 
-async function countsOf(reader: FormReader, { resources }: FormSource): Promise<object> {
-  const mine = resources.filter(({ writes }) => mayWrite(writes, reader.principal));
+async function countsOf(contexts: readonly EditorContext[]): Promise<object> {
   const counts = await Promise.all(
-    mine.map(
-      async ({ resource: { name, plural } }) =>
-        [plural, await countForEditing(reader, resourceNamed(reader.site, name))] as const,
+    contexts.map(
+      async (context) => [context.records.resource.plural, await countForEditing(context)] as const,
     ),
   );
   return Object.fromEntries(counts);
 }
 
-/** The resource of a path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
-function editable(
-  { site, principal }: FormReader,
-  { resources }: FormSource,
-  plural: string | undefined,
-): EditedResource {
-  const form = resources.find(({ resource }) => resource.plural === plural);
-  if (form === undefined) throw new HttpError("rest_no_route");
-  const { resource, writes } = form;
-  if (!mayWrite(writes, principal))
-    throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+/** A page of a list, or a record, for callers who may edit such records: 401 for others without a key, 403 for others with one. */
+async function recordsOf(
+  context: EditorContext | undefined,
+  id: string | undefined,
+  parameter: (name: string) => unknown,
+): Promise<object> {
+  if (context === undefined) throw new HttpError("rest_no_route");
+  const { principal, records, writes } = context;
+  if (!mayWrite(context)) throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+  if (id === undefined) return listForEditing(context, selectionIn(parameter));
+  const recordId = parseId(records.resource, id);
+  if (recordId === undefined) throw new HttpError("rest_no_route");
+  if (!maySend(writes.update, principal)) throw new HttpError("rest_forbidden");
+  return readForEditing(context, recordId);
+}
+
+function selectionIn(parameter: (name: string) => unknown): ListSelection {
+  const text = (name: string): string => {
+    const raw = parameter(name);
+    return typeof raw === "string" ? raw : "";
+  };
+  const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(text(name))) || usual);
   return {
-    records: resourceNamed(site, resource.name),
-    mayCall: (name) => maySend(writes[name], principal),
+    status: text("status") || undefined,
+    search: text("search").slice(0, 200),
+    page: Math.min(number("page", 1), 100_000),
+    size: Math.min(number("size", 20), 100),
   };
 }
 
-function mayWrite(
-  { update, create }: Readonly<Partial<Record<WriteName, WriteDescriptor>>>,
-  principal: Principal,
-): boolean {
+function mayWrite({ writes: { update, create }, principal }: EditorContext): boolean {
   return maySend(update ?? create, principal);
-}
-
-/** Whether there is a route, and the caller has its capability. */
-function maySend(write: WriteDescriptor | undefined, principal: Principal): boolean {
-  return write !== undefined && (write.access === undefined || principal.can(write.access));
 }

@@ -17,38 +17,41 @@ import { isStatusDocument, isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { EditedRecord, RelatedName } from "./admin-answers.js";
+import type { ResourceForm, WriteDescriptor } from "./forms.js";
 
-/** Who reads records for editing, in which language, and at which address. */
-export interface FormReader {
+/** Who reads which records for editing, in which language, and at which address. */
+export interface EditorContext {
   readonly site: Site;
   readonly principal: Principal;
   readonly language: string;
   readonly origin: string;
+  readonly records: Records;
+  readonly writes: ResourceForm["writes"];
+}
+
+/** Whether there is a route, and the caller has its capability. */
+export function maySend(write: WriteDescriptor | undefined, principal: Principal): boolean {
+  return write !== undefined && (write.access === undefined || principal.can(write.access));
 }
 
 /** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
-export async function readForEditing(
-  reader: FormReader,
-  records: Records,
-  id: RecordId,
-): Promise<EditedRecord> {
-  const { site, principal, origin } = reader;
+export async function readForEditing(context: EditorContext, id: RecordId): Promise<EditedRecord> {
+  const { site, origin, records } = context;
   const { resource, token } = records;
-  const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
+  const collection = site.database.collection(token);
+  const stored = await collection.findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayChangeRecord({ site, records, principal }, "update", document))
-    throw new HttpError("rest_forbidden");
+  if (!mayChangeRecord(context, "update", document)) throw new HttpError("rest_forbidden");
 
   const series = seriesOf(document);
-  const ruled =
-    series === undefined ? null : await site.database.collection(token).findOne({ _id: series }, timeLimit);
-  const values = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const ruled = series === undefined ? null : await collection.findOne({ _id: series }, timeLimit);
+  const values = Object.entries(resource.fields).map(([name, field]) => {
     const holder = name === resource.recurrence?.rule ? (ruled ?? document) : document;
-    const stored = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
-    const value =
-      name === resource.period?.eventStatus?.former ? onOwnClocks(stored, document, resource.period) : stored;
-    return value === undefined ? [] : [[name, value] as const];
+    const value = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
+    return name === resource.period?.eventStatus?.former
+      ? ([name, onOwnClocks(value, document, resource.period)] as const)
+      : ([name, value] as const);
   });
   return defined({
     id,
@@ -57,11 +60,11 @@ export async function readForEditing(
     status: isStatusDocument(document) ? document.status : undefined,
     isTrashed: isTrashed(site, document),
     texts: document.text as EditedRecord["texts"],
-    values: Object.fromEntries(values),
+    values: defined(Object.fromEntries(values)),
     image: await imageOf(site, imageIdsIn(document)[0], origin),
     isOccurrence: document.occurrence !== undefined,
     isProtected: isStatusDocument(document) && document.password !== undefined,
-    related: await relatedNames(reader, records, document),
+    related: await relatedNames(context, document),
   });
 }
 
@@ -100,26 +103,20 @@ async function imageOf(site: Site, id: number | undefined, origin: string): Prom
 }
 
 async function relatedNames(
-  reader: FormReader,
-  { resource }: Records,
+  context: EditorContext,
   document: RecordDocument,
 ): Promise<EditedRecord["related"]> {
-  const relations = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.target === undefined ? [] : [{ name, property: storedProperty(name, field), target: field.target }],
-  );
-  const entries = await Promise.all(
-    relations.map(async ({ name, property, target }) => {
-      const value = propertyIn(document, property);
-      const ids = [value].flat().filter(isRecordId);
-      return [name, await namesOf(reader, resourceNamed(reader.site, target), ids)] as const;
-    }),
-  );
-  return Object.fromEntries(entries);
+  const entries = Object.entries(context.records.resource.fields).map(async ([name, field]) => {
+    if (field.target === undefined) return [];
+    const ids = [propertyIn(document, storedProperty(name, field))].flat().filter(isRecordId);
+    return [[name, await namesOf(context, resourceNamed(context.site, field.target), ids)] as const];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
-  { site, principal, language }: FormReader,
+  { site, principal, language }: EditorContext,
   { resource, token }: Records,
   ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
@@ -128,11 +125,10 @@ async function namesOf(
     .collection(token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
-  const access = { site, resource, principal };
   const names = new Map(
     documents
-      .filter((document) => mayLink(access, document))
-      .map((document) => [document._id, nameOf(resource, document, language) || `#${document._id}`]),
+      .filter((document) => mayLink({ site, resource, principal }, document))
+      .map((document) => [document._id, nameOf(resource, document, language)]),
   );
-  return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
+  return ids.map((id) => ({ id, name: names.get(id) || `#${id}` }));
 }

@@ -15,16 +15,14 @@ export interface FormSource {
   readonly resources: readonly {
     readonly resource: ResourceDescriptor;
     readonly writes: ResourceForm["writes"];
-    readonly actions?: readonly ActionSource[];
+    /** Actions of one record. */
+    readonly actions?: readonly {
+      readonly write: WriteDescriptor;
+      readonly title: Prose;
+      readonly text: Prose;
+      readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+    }[];
   }[];
-}
-
-/** An action of one record. */
-interface ActionSource {
-  readonly write: WriteDescriptor;
-  readonly title: Prose;
-  readonly text: Prose;
-  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
 }
 
 /** Derives the forms in which people edit records from the descriptors of fields, with prose in one language. */
@@ -35,9 +33,7 @@ export function createForms(
 ): FormDescriptor {
   const { translate } = translator;
   return {
-    statuses: service.statuses.map(({ name, read, role }) =>
-      defined({ name, read, role, text: translate(statuses[name] ?? "") }),
-    ),
+    statuses: service.statuses.map((status) => ({ ...status, text: translate(statuses[status.name] ?? "") })),
     resources: resources.map(({ resource, writes, actions }) => {
       const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } =
         resource;
@@ -53,7 +49,16 @@ export function createForms(
         recurrence,
         writes,
         fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translator)),
-        actions: actions?.map((action) => actionForm(action, translator)),
+        actions: actions?.map(({ write, title, text, parameters }) => ({
+          write,
+          title: translate(title),
+          text: translate(text),
+          fields: Object.entries(parameters).map(([parameter, own]) => {
+            const storage =
+              own.kind !== "reference" ? "plain" : own.list === true ? "references" : "reference";
+            return fieldForm(parameter, { ...own, storage }, translator);
+          }),
+        })),
       });
     }),
     reasons: Object.fromEntries(
@@ -67,61 +72,45 @@ function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescri
 }
 
 function fieldForm(name: string, field: FieldDescriptor, translator: Translator): FieldForm {
-  const { required, nullable, blank, storage } = field;
-  const initial = field.initial ?? field.default ?? undefined;
-  return defined({ ...valueForm(name, field, translator), required, nullable, blank, storage, initial });
-}
-
-function actionForm({ write, title, text, parameters }: ActionSource, translator: Translator): ActionForm {
-  const fields = Object.entries(parameters).map(([name, field]) => {
-    const storage = field.kind !== "reference" ? "plain" : field.list === true ? "references" : "reference";
-    return fieldForm(name, { ...field, storage }, translator);
-  });
-  return { write, title: translator.translate(title), text: translator.translate(text), fields };
-}
-
-function propertyForm(name: string, field: ParameterDescriptor, translator: Translator): ValueForm {
-  const form = valueForm(name, field, translator);
-  return field.optional === true ? form : { ...form, required: true };
-}
-
-function valueForm(name: string, field: ParameterDescriptor, translator: Translator): ValueForm {
-  const { kind, isMap, list, values, valueTexts = {}, valueLabels = {}, target, properties } = field;
+  const { kind, isMap, values, valueTexts = {}, valueLabels = {}, properties } = field;
+  const { storage, target, list, required, nullable, blank } = field;
   const { length, minimum, maximum, minLength, minItems, maxItems } = field;
-  return {
+  return defined({
     name,
     ...formProse(field, translator),
-    kind: isMap === true ? "map" : kind,
-    ...defined({
-      length,
-      values: values?.map((value) => ({
-        value,
-        text: translator.translate(valueLabels[value] ?? valueTexts[value] ?? value),
-      })),
-      properties:
-        properties &&
-        Object.entries(properties).map(([property, own]) => propertyForm(property, own, translator)),
-      target,
-      list,
-      minimum,
-      maximum,
-      minLength,
-      minItems,
-      maxItems,
-    }),
-  };
+    kind: isMap === true ? ("map" as const) : kind,
+    storage,
+    target,
+    list,
+    required,
+    nullable,
+    blank,
+    length,
+    minimum,
+    maximum,
+    minLength,
+    minItems,
+    maxItems,
+    initial: field.initial ?? field.default ?? undefined,
+    values: values?.map((value) => ({
+      value,
+      text: translator.translate(valueLabels[value] ?? valueTexts[value] ?? value),
+    })),
+    properties:
+      properties &&
+      Object.entries(properties).map(([property, { optional, ...own }]) => {
+        const plain = { ...own, storage: "plain" } as const;
+        return fieldForm(property, optional === true ? plain : { ...plain, required: true }, translator);
+      }),
+  });
 }
 
 /** What the editing page knows of the spec: plain data with prose in one language. */
 export interface FormDescriptor {
-  readonly statuses: readonly StatusForm[];
+  readonly statuses: readonly (StatusDescriptor & { readonly text: string })[];
   readonly resources: readonly ResourceForm[];
   /** Why values are rejected, for the messages at their fields. */
   readonly reasons: Readonly<Record<string, string>>;
-}
-
-export interface StatusForm extends StatusDescriptor {
-  readonly text: string;
 }
 
 export interface ResourceForm
@@ -132,7 +121,7 @@ export interface ResourceForm
   readonly label: string;
   readonly labels: string;
   /** What may be done with records, and by whom; absent: the API has no such route. */
-  readonly writes: Readonly<Partial<Record<WriteName, WriteDescriptor>>>;
+  readonly writes: Readonly<Partial<Record<"create" | "update" | "delete", WriteDescriptor>>>;
   readonly fields: readonly FieldForm[];
   /** Actions of one record. */
   readonly actions?: readonly ActionForm[];
@@ -147,8 +136,6 @@ export interface ActionForm {
   readonly fields: readonly FieldForm[];
 }
 
-export type WriteName = "create" | "update" | "delete";
-
 /** A route that changes records. */
 export interface WriteDescriptor {
   readonly name: string;
@@ -160,36 +147,32 @@ export interface WriteDescriptor {
   readonly access?: string;
 }
 
-export interface FieldForm extends ValueForm, Pick<FieldDescriptor, "storage"> {
-  /** Stored, or used, when a create leaves the field out. */
-  readonly initial?: unknown;
-}
-
-/** What a value may be, as its descriptor has it. */
-type ValueDescriptor = Pick<
-  ParameterDescriptor,
-  | "list"
-  | "required"
-  | "nullable"
-  | "blank"
-  | "minimum"
-  | "maximum"
-  | "length"
-  | "minLength"
-  | "minItems"
-  | "maxItems"
-  | "target"
->;
-
-/** How a value is asked for: a field, or a property of an object. */
-export interface ValueForm extends ValueDescriptor {
+/** How a value is asked for: a field, or a property of an object, which is plain. The limits are those of its descriptor. */
+export interface FieldForm
+  extends Pick<
+    FieldDescriptor,
+    | "storage"
+    | "list"
+    | "required"
+    | "nullable"
+    | "blank"
+    | "minimum"
+    | "maximum"
+    | "length"
+    | "minLength"
+    | "minItems"
+    | "maxItems"
+    | "target"
+  > {
   readonly name: string;
   readonly label: string;
   /** What remains of the text of the field behind its label. */
   readonly help?: string;
   readonly kind: ParameterDescriptor["kind"] | "map";
   readonly values?: readonly { readonly value: string; readonly text: string }[];
-  readonly properties?: readonly ValueForm[];
+  readonly properties?: readonly FieldForm[];
+  /** Stored, or used, when a create leaves the field out. */
+  readonly initial?: unknown;
 }
 
 /**

@@ -5,28 +5,12 @@ import { defined, imageIdsIn, propertyIn, standingOf } from "../../core/properti
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
-import type { Records } from "../../resources/registered-resource.js";
 import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
 import { nameOf, searchFilter } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { imageOf } from "../agenda.js";
-import type { ListedRecord, RecordList } from "./admin-answers.js";
-import type { FormReader } from "./edited-record.js";
-import type { WriteName } from "./forms.js";
-
-/** A resource, and which of its routes the caller has the capability for. */
-export interface EditedResource {
-  readonly records: Records;
-  readonly mayCall: (write: WriteName) => boolean;
-}
-
-/** What a list shows: a status, or all but the trash; records that match words; a page, counted from 1, of some size. */
-export interface ListSelection {
-  readonly status: string | undefined;
-  readonly search: string;
-  readonly page: number;
-  readonly size: number;
-}
+import type { ListedRecord, ListSelection, RecordList } from "./admin-answers.js";
+import { type EditorContext, maySend } from "./edited-record.js";
 
 /** Most records that are counted of a status. */
 const countLimit = 1000;
@@ -35,19 +19,16 @@ const countLimit = 1000;
  * The records that a caller may edit or read, newest first: in all times and with those that other lists leave out.
  */
 export async function listForEditing(
-  reader: FormReader,
-  edited: EditedResource,
+  context: EditorContext,
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
-  const { records } = edited;
-  const { site, principal } = reader;
-  const { token } = records;
-  const collection = site.database.collection(token);
+  const { site, records } = context;
+  const collection = site.database.collection(records.token);
   const filter: Filter<RecordDocument> = {
     $and: [
-      inStatus(reader, records, status),
+      inStatus(context, status),
       // A search would reveal what a password protects.
-      ...(search === "" ? [] : [await searchOf(reader, records, search), openTo(reader, records)]),
+      ...(search === "" ? [] : [await searchOf(context, search), openTo(context)]),
     ],
   };
   const [documents, total] = await Promise.all([
@@ -62,34 +43,31 @@ export async function listForEditing(
       .toArray(),
     collection.countDocuments(filter, timeLimit),
   ]);
-  const access = { site, principal, records };
   const isOpen = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
-    mayChangeRecord(access, "update", document);
-  const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
+    mayChangeRecord(context, "update", document);
+  const thumbnails = await thumbnailsOf(context, documents.filter(isOpen));
   const listed = documents.map((document) => {
     const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
-    return defined({ ...listedRecord(reader, edited, document), thumbnail: thumbnails.get(image) });
+    return defined({ ...listedRecord(context, document), thumbnail: thumbnails.get(image) });
   });
   return { records: listed, total, pages: Math.ceil(total / size) };
 }
 
-function listedRecord(
-  { site, principal, language }: FormReader,
-  { records, mayCall }: EditedResource,
-  document: RecordDocument,
-): ListedRecord {
+function listedRecord(context: EditorContext, document: RecordDocument): ListedRecord {
+  const { site, principal, language, records, writes } = context;
   const { resource } = records;
   const start = resource.period === undefined ? undefined : propertyIn(document, resource.period.start);
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
-  const access = { site, records, principal };
+  const mayCall = (operation: "update" | "delete"): boolean =>
+    maySend(writes[operation], principal) && mayChangeRecord(context, operation, document);
   return defined({
     id: document._id,
     name: nameOf(resource, document, language) || `#${document._id}`,
-    mayEdit: mayCall("update") && mayChangeRecord(access, "update", document),
-    mayDelete: mayCall("delete") && mayChangeRecord(access, "delete", document),
+    mayEdit: mayCall("update"),
+    mayDelete: mayCall("delete"),
     modified: toWall(document.modified.getTime(), site.zone),
     status: document.status,
     isTrashed: isTrashed(site, document),
@@ -101,29 +79,20 @@ function listedRecord(
 }
 
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
-export async function countForEditing(
-  reader: FormReader,
-  records: Records,
-): Promise<Readonly<Record<string, number>>> {
-  const { site } = reader;
-  const collection = site.database.collection(records.token);
-  const hasStatus = records.resource.hasStatus === true;
-  const names = hasStatus ? site.service.statuses.map(({ name }) => name) : ["all"];
-  const counts = await Promise.all(
-    names.map((name) =>
-      collection.countDocuments(inStatus(reader, records, hasStatus ? name : undefined), {
-        limit: countLimit,
-        ...timeLimit,
-      }),
-    ),
-  );
-  return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0]));
+export async function countForEditing(context: EditorContext): Promise<Readonly<Record<string, number>>> {
+  const { site, records } = context;
+  const statuses = site.service.statuses.map(({ name }) => name);
+  const counts = (records.resource.hasStatus === true ? statuses : [undefined]).map(async (status) => {
+    const options = { limit: countLimit, ...timeLimit };
+    const filter = inStatus(context, status);
+    return [status ?? "all", await site.database.collection(records.token).countDocuments(filter, options)];
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Readonly<Record<string, number>>;
 }
 
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
-  { site, principal }: FormReader,
-  { resource }: Records,
+  { site, principal, records: { resource } }: EditorContext,
   status: string | undefined,
 ): Filter<RecordDocument> {
   if (resource.hasStatus === true || status === undefined)
@@ -133,28 +102,24 @@ function inStatus(
   return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
 }
 
-function openTo({ site, principal }: FormReader, { resource }: Records): Filter<RecordDocument> {
-  return resource.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
+function openTo({ site, principal, records }: EditorContext): Filter<RecordDocument> {
+  return records.resource.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
-function searchOf(
-  { site, language }: FormReader,
-  { resource, token }: Records,
+async function searchOf(
+  { site, language, records }: EditorContext,
   search: string,
-): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
-  const match = Object.values(resource.filters)
-    .map((filter) => filter.match)
-    .find((one) => one?.by === "search");
-  if (match?.by !== "search") return {};
-  return searchFilter(
-    { site, call: { language }, records: { resource, token }, fields: match.fields },
-    search,
-  );
+): Promise<Filter<RecordDocument>> {
+  const matches = Object.values(records.resource.filters).map(({ match }) => match);
+  const match = matches.find((one) => one?.by === "search");
+  return match === undefined
+    ? {}
+    : searchFilter({ site, call: { language }, records, fields: match.fields }, search);
 }
 
 async function thumbnailsOf(
-  { site, origin }: FormReader,
+  { site, origin }: EditorContext,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<number, string | undefined>> {
   const ids = documents.flatMap(imageIdsIn);

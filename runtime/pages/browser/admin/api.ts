@@ -4,24 +4,16 @@ import { encodeFiles } from "../../../client/encode-files.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
-import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
 import type {
-  ActionForm,
-  FormDescriptor,
-  ResourceForm,
-  WriteDescriptor,
-  WriteName,
-} from "../../admin/forms.js";
+  EditedRecord,
+  ListSelection,
+  RecordId,
+  RecordList,
+  Session,
+} from "../../admin/admin-answers.js";
+import type { ActionForm, FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
 import { settings, texts } from "./forms.js";
 import { fetchReadable } from "./problem.js";
-
-/** What the list is asked for. */
-export interface ListQuery {
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
-}
 
 /** A record in the version that `revision` counts, or in any. */
 export interface RecordVersion {
@@ -48,8 +40,9 @@ export function openApi(key: string | undefined) {
   /** Writes a record, or a new one; the answer has its id and its revision from then on. */
   async function write(
     form: ResourceForm,
-    name: WriteName,
-    { id, revision, body }: Partial<RecordVersion> & { readonly body: object },
+    name: keyof ResourceForm["writes"],
+    body: object,
+    { id, revision }: Partial<RecordVersion> = {},
   ): Promise<Required<RecordVersion>> {
     const operation = form.writes[name];
     if (operation === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
@@ -66,16 +59,15 @@ export function openApi(key: string | undefined) {
     session: () => read<Session>("/session"),
     forms: () => read<FormDescriptor>("/forms"),
     counts: () => read<Readonly<Record<string, Readonly<Record<string, number>>>>>("/counts"),
-    list: (form: ResourceForm, query: ListQuery, signal?: AbortSignal) =>
+    list: (form: ResourceForm, query: Partial<ListSelection>, signal?: AbortSignal) =>
       read<RecordList>(`/records/${form.plural}`, query, { signal }),
     record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
-    create: (form: ResourceForm, body: object) => write(form, "create", { body }),
+    create: (form: ResourceForm, body: object) => write(form, "create", body),
     /** Files in the body are sent as a form. */
-    update: (form: ResourceForm, record: RecordVersion, body: object) =>
-      write(form, "update", { ...record, body }),
+    update: (form: ResourceForm, record: RecordVersion, body: object) => write(form, "update", body, record),
     /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
     remove: (form: ResourceForm, id: RecordId, reach?: object) =>
-      write(form, "delete", { id, body: { ...language, ...reach } }),
+      write(form, "delete", { ...language, ...reach }, { id }),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
-import { type AdminApi, messageOf, openApi } from "./api.js";
+import { messageOf, openApi } from "./api.js";
 import { Alert, Heading } from "./dialog.js";
 import { addTitle, texts } from "./forms.js";
 import { RecordForm } from "./record-form.js";
@@ -187,12 +187,11 @@ function Editor({ form, id }: { readonly form: ResourceForm; readonly id: Record
   return <RecordForm form={form} stored={record} />;
 }
 
-type Counts = Awaited<ReturnType<AdminApi["counts"]>>;
-
-/** How many records there are of each resource, and what waits for a decision. */
+/** How many records there are of each resource, and what waits for a decision; shown once it is known, so that nothing moves. */
 function Overview() {
-  const { api } = useWork();
-  const [counts, setCounts] = useState<Counts | undefined>();
+  const work = useWork();
+  const { api } = work;
+  const [counts, setCounts] = useState<Awaited<ReturnType<typeof api.counts>> | undefined>();
   const [error, setError] = useState("");
   useEffect(() => {
     api.counts().then(setCounts, (error: unknown) => {
@@ -200,53 +199,51 @@ function Overview() {
       setError(messageOf(error));
     });
   }, [api]);
+  const review = statusOf(work, "review");
   return (
     <>
       <Heading title={texts.overview} />
       <Alert text={error} />
-      {counts !== undefined && <Cards counts={counts} />}
-    </>
-  );
-}
-
-/** Shown once the counts are known, so that nothing moves. */
-function Cards({ counts }: { readonly counts: Counts }) {
-  const work = useWork();
-  const review = statusOf(work, "review");
-  return (
-    <ul class="cards">
-      {editableResources(work).map(({ plural, label, labels, hasStatus, writes }) => {
-        const own = counts[plural] ?? {};
-        const shown = Object.entries(own).filter(([, count]) => count > 0);
-        return (
-          <li key={plural} class="card">
-            <h2>
-              <a href={linkTo(plural)}>{labels}</a>
-            </h2>
-            {hasStatus !== true || shown.length === 0 ? (
-              <p class="number">{Object.values(own)[0] ?? "–"}</p>
-            ) : (
-              <ul class="counts">
-                {shown.map(([status, count]) => (
-                  <li key={status}>
-                    <a href={linkTo(plural, "", { status })} class={status === review ? "waits" : undefined}>
-                      <span class="number">{count >= 1000 ? "1000+" : count}</span> {statusName(work, status)}
+      {counts !== undefined && (
+        <ul class="cards">
+          {editableResources(work).map(({ plural, label, labels, hasStatus, writes }) => {
+            const own = counts[plural] ?? {};
+            const shown = Object.entries(own).filter(([, count]) => count > 0);
+            return (
+              <li key={plural} class="card">
+                <h2>
+                  <a href={linkTo(plural)}>{labels}</a>
+                </h2>
+                {hasStatus !== true || shown.length === 0 ? (
+                  <p class="number">{Object.values(own)[0] ?? "–"}</p>
+                ) : (
+                  <ul class="counts">
+                    {shown.map(([status, count]) => (
+                      <li key={status}>
+                        <a
+                          href={linkTo(plural, "", { status })}
+                          class={status === review ? "waits" : undefined}
+                        >
+                          <span class="number">{count >= 1000 ? "1000+" : count}</span>{" "}
+                          {statusName(work, status)}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {maySend(work, writes.create) && (
+                  <p>
+                    <a class="button" href={linkTo(plural, "new")}>
+                      {addTitle({ label })}
                     </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {maySend(work, writes.create) && (
-              <p>
-                <a class="button" href={linkTo(plural, "new")}>
-                  {addTitle({ label })}
-                </a>
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ApiError } from "../../../client/errors.js";
-import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
-import type { FieldForm, ResourceForm, ValueForm } from "../../admin/forms.js";
+import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
+import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { fill, isLocalized, settings, texts } from "./forms.js";
 import type { Work } from "./work.js";
@@ -13,10 +13,8 @@ export interface Draft {
   readonly language: string;
   /** Localized fields by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The other fields, in the form their inputs have. */
+  /** The other fields, in the form their inputs have: relations as records with their names, an image that was chosen as its file. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Files that were chosen and not sent yet, by field. */
-  readonly files: Readonly<Record<string, File>>;
 }
 
 /** The name of a record in its own language; empty where it has none. */
@@ -28,12 +26,13 @@ export function nameIn({ language, texts, values }: Draft, { namedBy }: Resource
 /** The draft of a record that does not exist yet. */
 export function newDraft({ fields }: ResourceForm, status: string): Draft {
   const initial = (field: FieldForm): unknown => (field.storage === "status" ? status : field.initial);
-  return { language: settings.language, texts: {}, values: inputsOf(fields, initial), files: {} };
+  return { language: settings.language, texts: {}, values: inputsOf(fields, initial) };
 }
 
 /** The draft of a stored record. */
-export function draftOf({ fields }: ResourceForm, { language, texts, values }: EditedRecord): Draft {
-  return { language, texts, values: inputsOf(fields, ({ name }) => values[name]), files: {} };
+export function draftOf({ fields }: ResourceForm, record: EditedRecord): Draft {
+  const { language, texts, values, related } = record;
+  return { language, texts, values: inputsOf(fields, ({ name }) => related[name] ?? values[name]) };
 }
 
 function inputsOf(fields: readonly FieldForm[], valueOf: (field: FieldForm) => unknown): Draft["values"] {
@@ -46,40 +45,41 @@ export function valueIn({ language, texts, values }: Draft, field: FieldForm): u
   return isLocalized(field) ? (texts[language]?.[field.name] ?? "") : values[field.name];
 }
 
-/** The draft with another value of a field; of a localized one in the record's own language. */
-export function withValue(draft: Draft, field: FieldForm, value: unknown): Draft {
-  const { language, texts, values } = draft;
+/** The draft with another value of a field; of a localized one in a language, by default the record's own. */
+export function withValue(draft: Draft, field: FieldForm, value: unknown, language = draft.language): Draft {
+  const { texts, values } = draft;
   return isLocalized(field)
     ? { ...draft, texts: { ...texts, [language]: { ...texts[language], [field.name]: String(value) } } }
     : { ...draft, values: { ...values, [field.name]: value } };
 }
 
-/** What a save sends besides files: the fields by language that differ, those without language with the record's own. */
-interface Changes {
-  readonly own: Readonly<Record<string, unknown>>;
-  readonly others: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-}
-
-/** Throws an UnreadableValue for what cannot be sent. */
-export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft): Changes {
-  const plain = fields
-    .filter((field) => !isLocalized(field) && after.files[field.name] === undefined)
+/**
+ * What differs, by what is sent at once: what has no language with the texts in the record's own, the texts of each other
+ * language, and files by field. Throws an UnreadableValue for what cannot be sent.
+ */
+export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft) {
+  const changed = fields
+    .filter((field) => !isLocalized(field))
     // How far a write reaches is no change.
     .filter(({ storage }) => storage !== "scope")
-    .filter(({ name }) => JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name]))
-    .map((field) => [field.name, toApi(field, after.values[field.name])]);
+    .filter(({ name }) => JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name]));
+  const isFile = ({ name }: FieldForm): boolean => after.values[name] instanceof File;
+  const plain = changed
+    .filter((field) => !isFile(field))
+    .map((field) => [field.name, toApi(field, after.values[field.name])] as const);
   const textsIn = (language: string) =>
     fields
       .filter(isLocalized)
       .filter(({ name }) => (before.texts[language]?.[name] ?? "") !== (after.texts[language]?.[name] ?? ""))
-      .map((field) => [field.name, textToApi(field, after.texts[language]?.[field.name] ?? "")]);
+      .map((field) => [field.name, textToApi(field, after.texts[language]?.[field.name] ?? "")] as const);
   const others = settings.languages
     .filter((language) => language !== after.language)
-    .map((language) => [language, Object.fromEntries(textsIn(language)) as Record<string, unknown>] as const)
-    .filter(([, texts]) => Object.keys(texts).length > 0);
+    .map((language) => ({ language, body: Object.fromEntries(textsIn(language)) }))
+    .filter(({ body }) => Object.keys(body).length > 0);
   return {
-    own: Object.fromEntries([...plain, ...textsIn(after.language)]) as Changes["own"],
-    others: new Map(others),
+    own: Object.fromEntries([...plain, ...textsIn(after.language)]),
+    others,
+    files: changed.filter(isFile).map(({ name }) => ({ [name]: after.values[name] })),
   };
 }
 
@@ -87,7 +87,7 @@ export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft)
 export function isChanged(before: Draft, after: Draft): boolean {
   const shown = ({ language, texts, values }: Draft): string =>
     JSON.stringify([language, withoutEmpty(texts), values]);
-  return Object.keys(after.files).length > 0 || shown(before) !== shown(after);
+  return shown(before) !== shown(after);
 }
 
 function withoutEmpty(texts: Draft["texts"]): unknown {
@@ -117,31 +117,37 @@ class UnreadableValue extends Error {
 }
 
 /** Text of which one line is one entry. */
-function isLines({ kind, list }: ValueForm): boolean {
+function isLines({ kind, list }: FieldForm): boolean {
   return list === true && kind !== "object" && kind !== "reference";
 }
 
 /** Values whose input holds JSON. */
-export function isJson({ kind }: ValueForm): boolean {
+export function isJson({ kind }: FieldForm): boolean {
   return kind === "json" || kind === "map";
 }
 
 function toInput(field: FieldForm, stored: unknown): unknown {
-  if (field.kind === "reference") return [stored ?? []].flat();
+  const { kind, list, properties = [] } = field;
+  if (kind === "reference")
+    return [stored ?? []].flat().map((one) => (isObject(one) ? one : { id: one, name: `#${textOf(one)}` }));
   if (isJson(field))
     return stored === undefined || stored === null ? "" : JSON.stringify(stored, undefined, 2);
-  if (field.kind === "object" && field.list !== true)
-    return entryToInput(field, isObject(stored) ? stored : {});
-  if (field.kind === "object")
-    return Array.isArray(stored) ? stored.filter(isObject).map((entry) => entryToInput(field, entry)) : [];
-  if (isLines(field)) return linesOf(stored);
-  if (field.kind === "boolean" || field.kind === "flag") return stored === true;
-  if (field.kind === "image") return stored ?? null;
-  return textOf(stored);
+  if (kind === "object") {
+    const entryOf = (entry: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        properties.map((property) => [property.name, scalarOf(property, entry[property.name])]),
+      );
+    if (list !== true) return entryOf(isObject(stored) ? stored : {});
+    return Array.isArray(stored) ? stored.filter(isObject).map(entryOf) : [];
+  }
+  if (kind === "image") return stored ?? null;
+  return scalarOf(field, stored);
 }
 
-function linesOf(stored: unknown): string {
-  return Array.isArray(stored) ? stored.map(textOf).join("\n") : "";
+/** Text, or a switch. */
+function scalarOf(field: FieldForm, stored: unknown): string | boolean {
+  if (isLines(field)) return Array.isArray(stored) ? stored.map(textOf).join("\n") : "";
+  return field.kind === "boolean" || field.kind === "flag" ? stored === true : textOf(stored);
 }
 
 function entriesOf(lines: unknown): string[] {
@@ -149,40 +155,21 @@ function entriesOf(lines: unknown): string[] {
   return entries.map((line) => line.trim()).filter((line) => line !== "");
 }
 
-function entryToInput(
-  { properties = [] }: ValueForm,
-  entry: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    properties.map((property) => {
-      const { name, kind } = property;
-      const value = entry[name];
-      const isSwitch = kind === "boolean" || kind === "flag";
-      return [name, isSwitch ? value === true : isLines(property) ? linesOf(value) : textOf(value)];
-    }),
-  );
-}
-
 function toApi(field: FieldForm, input: unknown): unknown {
-  if (field.kind === "reference") {
-    const ids = input as readonly RecordId[];
-    return field.list === true ? listToApi(field, ids) : (ids[0] ?? null);
+  const { kind, list } = field;
+  if (kind === "reference") {
+    const ids = (input as readonly RelatedName[]).map(({ id }) => id);
+    return list === true ? listToApi(field, ids) : (ids[0] ?? null);
   }
   if (isJson(field)) return parsed(field, textOf(input));
-  if (field.kind === "object") {
-    if (field.list === true)
-      return listToApi(
-        field,
-        (input as readonly object[]).map((entry) => entryToApi(field, entry)),
-      );
-    return entryToApi(field, input as object);
+  if (kind === "object") {
+    const entries = [input as object | readonly object[]].flat().map((entry) => entryToApi(field, entry));
+    return list === true ? listToApi(field, entries) : entries[0];
   }
   if (isLines(field)) return listToApi(field, entriesOf(input));
-  if (field.kind === "image") return input;
   // An empty password removes the one there is.
-  if (field.kind === "password") return textToApi(field, textOf(input));
-  if (typeof input === "string") return textToApi(field, input);
-  return input;
+  if (kind === "password") return textToApi(field, textOf(input));
+  return typeof input === "string" ? textToApi(field, input) : input;
 }
 
 /** Where a list needs entries, one without any is no value. */
@@ -191,7 +178,7 @@ function listToApi({ nullable, minItems = 0 }: FieldForm, list: readonly unknown
 }
 
 /** Properties that were left empty are left out. */
-function entryToApi({ properties = [] }: ValueForm, entry: object): object {
+function entryToApi({ properties = [] }: FieldForm, entry: object): object {
   const lists = new Set(properties.filter(isLines).map(({ name }) => name));
   const given = Object.entries(entry).filter(([, value]) => value !== "");
   return Object.fromEntries(given.map(([name, value]) => [name, lists.has(name) ? entriesOf(value) : value]));
@@ -225,17 +212,16 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
     return { fields: { [error.field]: texts.notJson }, general: texts.seeFields };
   const details = error instanceof ApiError ? error.details : undefined;
   if (details === undefined) return { fields: {}, general: messageOf(error) };
-  const reported = Object.entries(details).map(([parameter, { code, message }]) => {
+  const fields: Record<string, string> = {};
+  const general = [texts.seeFields];
+  for (const [parameter, detail] of Object.entries(details)) {
     // An error inside an object or another record is shown at the field that holds it.
-    const name = parameter.split(/[.[]/)[0] ?? parameter;
-    const field = form.fields.find((candidate) => candidate.name === name);
-    return { field, text: reasonFor(work, field, { parameter, code, message }) };
-  });
-  const others = reported.filter(({ field }) => field === undefined).map(({ text }) => text);
-  const fields = reported.flatMap(({ field, text }) =>
-    field === undefined ? [] : [[field.name, text] as const],
-  );
-  return { fields: Object.fromEntries(fields), general: [texts.seeFields, ...others].join(" ") };
+    const field = form.fields.find(({ name }) => name === parameter.split(/[.[]/)[0]);
+    const reason = reasonFor(work, field, parameter, detail);
+    if (field === undefined) general.push(reason);
+    else fields[field.name] = reason;
+  }
+  return { fields, general: general.join(" ") };
 }
 
 /**
@@ -245,11 +231,8 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
 function reasonFor(
   { forms }: Work,
   field: FieldForm | undefined,
-  {
-    parameter,
-    code,
-    message,
-  }: { readonly parameter: string; readonly code: string; readonly message: string },
+  parameter: string,
+  { code, message }: { readonly code: string; readonly message: string },
 ): string {
   const name = field?.label ?? parameter;
   const reason = forms.reasons[code.replace(/^rest_/, "")];
@@ -262,13 +245,8 @@ function reasonFor(
     rest_too_few: field?.minItems,
     rest_too_many: field?.maxItems,
   };
-  const limit = limits[code];
   const values = field?.values?.map(({ value }) => value).join(", ");
-  const filled = fill(reason, {
-    name,
-    ...(limit === undefined ? {} : { limit }),
-    ...(values === undefined ? {} : { values }),
-  });
+  const filled = fill(reason, { name, limit: limits[code], values });
   return /\{\w+\}/.test(filled) ? message.replace(parameter, name) : filled;
 }
 

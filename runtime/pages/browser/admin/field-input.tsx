@@ -1,75 +1,28 @@
-import { useEffect, useState } from "preact/hooks";
-import type { EditedRecord } from "../../admin/admin-answers.js";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
-import { type Draft, type FormErrors, textOf, withValue } from "./draft.js";
-import { described, Field, type InputProps } from "./field.js";
-import { isLocalized, languageName, settings, texts, without } from "./forms.js";
-import { RelationInput } from "./relation-input.js";
+import { Chips, Combobox } from "./combobox.js";
+import { FormDialog } from "./dialog.js";
+import { changesOf, nameIn, newDraft, textOf, withValue } from "./draft.js";
+import { described, Field, type FormState, type InputProps, inputOf } from "./field.js";
+import { addTitle, languageName, settings, texts, without } from "./forms.js";
 import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
-import { statusName, useWork } from "./work.js";
+import { resourceNamed, statusName, statusOf, useWork } from "./work.js";
 
-/** What all fields of a form share. */
-export interface FormState {
-  readonly draft: Draft;
-  readonly setDraft: (change: (draft: Draft) => Draft) => void;
-  readonly record: EditedRecord | undefined;
-  /** Names of related records by field: records of different resources may share an id. */
-  readonly known: EditedRecord["related"];
-  readonly setKnown: (change: (known: EditedRecord["related"]) => EditedRecord["related"]) => void;
-  /** Begins the ids of its inputs; default: `field`. */
-  readonly prefix?: string;
-  /** In the language whose texts were rejected. */
-  readonly errors: FormErrors & { readonly language?: string };
-}
-
-type FieldProps = FormState & { readonly field: FieldForm };
-
-/** A field of a record by its kind; for a localized one, in a language. */
-export function FieldInput(props: FieldProps & { readonly language?: string }) {
-  const { draft, setDraft, record, known, setKnown, errors, field, language, prefix = "field" } = props;
-  const { name } = field;
-  if (isLocalized(field) && language !== undefined) return <LocalizedInput {...props} language={language} />;
-
-  const set = (next: unknown): void => setDraft((current) => withValue(current, field, next));
-  const common = {
-    id: `${prefix}-${name}`,
-    form: field,
-    error: errors.fields[name],
-    value: draft.values[name],
-    onChange: set,
-  };
-  if (field.storage === "status") return <StatusInput {...common} />;
+/** A field of a record by its kind; a localized one in the record's own language. */
+export function FieldInput(props: FormState & { readonly field: FieldForm; readonly prefix?: string }) {
+  const { record, field, prefix } = props;
+  const input = inputOf(props, field, prefix);
+  if (field.storage === "status") return <StatusInput {...input} />;
   if (field.kind === "password")
-    return <PasswordInput {...common} isProtected={record?.isProtected === true} />;
-  if (field.kind === "reference")
-    return (
-      <RelationInput
-        {...common}
-        known={known[name] ?? []}
-        onKnown={(one) => setKnown((all) => ({ ...all, [name]: [...(all[name] ?? []), one] }))}
-      />
-    );
-  if (field.kind === "image")
-    return (
-      <ImageInput
-        {...common}
-        stored={record?.image}
-        file={draft.files[name]}
-        onFile={(file) =>
-          setDraft((current) => {
-            const others = Object.entries(current.files).filter(([field]) => field !== name);
-            return {
-              ...current,
-              files: Object.fromEntries(file === undefined ? others : [...others, [name, file]]),
-            };
-          })
-        }
-      />
-    );
-  return <ValueInput {...common} />;
+    return <PasswordInput {...input} isProtected={record?.isProtected === true} />;
+  if (field.kind === "reference") return <RelationInput {...input} />;
+  if (field.storage === "image") return <ImageInput {...input} stored={record?.image} />;
+  return <ValueInput {...input} />;
 }
 
-function LocalizedInput(props: FieldProps & { readonly language: string }) {
+/** A localized field in a language. */
+export function LocalizedInput(props: FormState & { readonly field: FieldForm; readonly language: string }) {
   const { draft, setDraft, errors, field, language } = props;
   const { name } = field;
   const isOwn = language === draft.language;
@@ -83,19 +36,89 @@ function LocalizedInput(props: FieldProps & { readonly language: string }) {
       suffix={languageName(language)}
       error={(errors.language ?? draft.language) === language ? errors.fields[name] : undefined}
       value={draft.texts[language]?.[name] ?? ""}
-      placeholder={isOwn ? undefined : plain(draft.texts[draft.language]?.[name])}
-      onChange={(text) =>
-        setDraft((current) => ({
-          ...current,
-          texts: { ...current.texts, [language]: { ...current.texts[language], [name]: String(text) } },
-        }))
-      }
+      placeholder={isOwn ? undefined : draft.texts[draft.language]?.[name]?.replace(/<[^>]*>/g, " ").trim()}
+      onChange={(text) => setDraft((current) => withValue(current, field, text, language))}
     />
   );
 }
 
-function plain(text: string | undefined): string | undefined {
-  return text?.replace(/<[^>]*>/g, " ").trim();
+/** The records that a relation refers to: searched for by words and picked, or created on the way. */
+function RelationInput(props: InputProps) {
+  const { id, form, error, onChange } = props;
+  const picked = props.value as readonly RelatedName[];
+  const target = resourceNamed(useWork(), form.target);
+  /** Name of the record to create. */
+  const [wanted, setWanted] = useState<string | undefined>();
+  const [words, setWords] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (record: RelatedName): void => {
+    onChange(form.list === true ? [...picked, record] : [record]);
+    setWords("");
+    setWanted(undefined);
+    input.current?.focus();
+  };
+  const remove = (removed: RelatedName): void => {
+    onChange(picked.filter((other) => other !== removed));
+    input.current?.focus();
+  };
+  return (
+    <Field {...{ id, form, error }}>
+      {picked.length > 0 && <Chips {...{ picked }} onRemove={remove} />}
+      <Combobox
+        {...{ props, picked, input, words, setWords, target }}
+        onPick={(option) => (option.id === "new" ? setWanted(option.name) : take(option))}
+      />
+      {wanted !== undefined && target !== undefined && (
+        <CreateDialog form={target} name={wanted} onClose={() => setWanted(undefined)} onDone={take} />
+      )}
+    </Field>
+  );
+}
+
+/** Creates a record that another one needs, with what can be typed; the rest is added in its own form later. */
+function CreateDialog(props: {
+  readonly form: ResourceForm;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: (record: RelatedName) => void;
+}) {
+  const { form, name, onClose, onDone } = props;
+  const work = useWork();
+  const mayPublish = work.session.permissions.includes("publish");
+  const [draft, setDraft] = useState(() => {
+    const start = newDraft(form, statusOf(work, mayPublish ? "published" : "draft"));
+    const named = form.fields.find((field) => field.name === form.namedBy);
+    return named === undefined ? start : withValue(start, named, name);
+  });
+
+  async function send(): Promise<void> {
+    const { own, files } = changesOf(form, newDraft(form, ""), draft);
+    const language = { [settings.languageParameter]: draft.language };
+    const { id } = await work.api.create(form, Object.assign(language, own, ...files));
+    onDone({ id, name: nameIn(draft, form) || `#${id}` });
+  }
+  return (
+    <FormDialog {...{ form, send, onClose }} title={addTitle(form)} action={texts.create}>
+      {(errors) =>
+        form.fields
+          .filter(canBeTyped)
+          .map((field) => (
+            <FieldInput
+              key={field.name}
+              {...{ draft, setDraft, errors, field }}
+              prefix={`new-${form.name}`}
+            />
+          ))
+      }
+    </FormDialog>
+  );
+}
+
+const typedKinds = new Set(["text", "url", "email", "number", "integer", "decimal", "date", "uuid"]);
+
+function canBeTyped({ storage, kind, required }: FieldForm): boolean {
+  return required === true || storage === "localized" || (storage === "plain" && typedKinds.has(kind));
 }
 
 /** The statuses that people choose between; the others follow from what they do. */
@@ -158,7 +181,7 @@ function PasswordInput(props: InputProps & { readonly isProtected: boolean }) {
 export function PeriodInput(
   props: FormState & { readonly form: ResourceForm; readonly period: NonNullable<ResourceForm["period"]> },
 ) {
-  const { form, period, draft, setDraft, errors } = props;
+  const { form, period, draft } = props;
   const isDay = draft.values[period.wholeDays] === true;
   const fieldNamed = (name: string) => form.fields.find((field) => field.name === name);
   const parts = [period.start, period.end, period.zone]
@@ -171,14 +194,13 @@ export function PeriodInput(
       <div class="grid">
         {parts.map((field) => {
           const isZone = field.name === period.zone;
+          const own = inputOf(props, field);
           const input = {
-            id: `field-${field.name}`,
+            ...own,
             // What a start is, needs no words here; whole days have no time.
             form: isZone ? field : without(field, "help"),
-            error: errors.fields[field.name],
-            value: textOf(draft.values[field.name]),
+            value: textOf(own.value),
             placeholder: isZone ? settings.zone : undefined,
-            onChange: (value: string) => setDraft((current) => withValue(current, field, value)),
           };
           return (
             <Field key={field.name} {...input}>
@@ -193,17 +215,15 @@ export function PeriodInput(
 }
 
 /** The image of a record: what it has, a file to send instead, or none. */
-function ImageInput(
-  props: InputProps & {
-    readonly stored: NonNullable<EditedRecord["image"]> | undefined;
-    readonly file: File | undefined;
-    readonly onFile: (file: File | undefined) => void;
-  },
-) {
-  const { id, form, error, value, onChange, stored, file, onFile } = props;
+function ImageInput(props: InputProps & { readonly stored: EditedRecord["image"] }) {
+  const { id, form, error, value, onChange, stored } = props;
   const { session } = useWork();
+  const file = value instanceof File ? value : undefined;
   const address = useAddress(file);
-  const present = value === null || stored === undefined ? undefined : small(stored);
+  /** What the record has again where a file is taken back. */
+  const before = useRef(value);
+  if (file === undefined) before.current = value;
+  const present = before.current === null || stored === undefined ? undefined : small(stored);
   const shown = address ?? present;
   return (
     <Field {...{ id, form, error }}>
@@ -215,14 +235,14 @@ function ImageInput(
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
         disabled={!session.permissions.includes("upload")}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        onChange={(event) => onChange(event.currentTarget.files?.[0] ?? before.current)}
         {...described({ id, form, error })}
       />
       {shown !== undefined && (
         <button
           type="button"
           class="quiet"
-          onClick={() => (file === undefined ? onChange(null) : onFile(undefined))}
+          onClick={() => onChange(file === undefined ? null : before.current)}
         >
           {texts.removeImage}
         </button>

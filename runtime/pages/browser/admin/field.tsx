@@ -1,11 +1,23 @@
 import type { ComponentChildren } from "preact";
-import type { ValueForm } from "../../admin/forms.js";
+import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { FieldForm } from "../../admin/forms.js";
+import { type Draft, type FormErrors, valueIn, withValue } from "./draft.js";
 import { texts } from "./forms.js";
+
+/** What all fields of a form share. */
+export interface FormState {
+  readonly draft: Draft;
+  readonly setDraft: (change: (draft: Draft) => Draft) => void;
+  /** As it is stored; absent for what is not. */
+  readonly record?: EditedRecord | undefined;
+  /** In the language whose texts were rejected. */
+  readonly errors: FormErrors & { readonly language?: string };
+}
 
 /** The properties of every input. */
 export interface InputProps<Value = unknown> {
   readonly id: string;
-  readonly form: ValueForm;
+  readonly form: FieldForm;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
@@ -14,10 +26,25 @@ export interface InputProps<Value = unknown> {
   readonly placeholder?: string | undefined;
 }
 
+/** What the input of a field gets; `prefix` begins its id. */
+export function inputOf(
+  { draft, setDraft, errors }: FormState,
+  field: FieldForm,
+  prefix = "field",
+): InputProps {
+  return {
+    id: `${prefix}-${field.name}`,
+    form: field,
+    error: errors.fields[field.name],
+    value: valueIn(draft, field),
+    onChange: (value) => setDraft((current) => withValue(current, field, value)),
+  };
+}
+
 /** Label, input, help and what is wrong, tied to each other for those who do not see them. */
 export function Field(props: {
   readonly id: string;
-  readonly form: ValueForm;
+  readonly form: FieldForm;
   readonly error: string | undefined;
   readonly suffix?: string | undefined;
   /** The label belongs to no single input: it names a group. */
@@ -94,7 +121,7 @@ export function Notes({ id, form, error }: Pick<InputProps, "id" | "form" | "err
 }
 
 /** Help on how a program writes the value is of no use where people pick it. */
-function hasHelp({ kind, help }: ValueForm): boolean {
+function hasHelp({ kind, help }: FieldForm): boolean {
   return help !== undefined && help !== "" && !["html", "reference", "image"].includes(kind);
 }
 

@@ -1,8 +1,11 @@
 import type { EditorTexts } from "../../admin/editor-texts.js";
-import type { FieldForm, ResourceForm, StatusForm, ValueForm } from "../../admin/forms.js";
+import type { FieldForm, FormDescriptor, ResourceForm } from "../../admin/forms.js";
 
 /** Whether records of a resource can be in a status, by the parts that they have. */
-export function hasRecordsIn({ hasStatus, hasTrash, fields }: ResourceForm, { role }: StatusForm): boolean {
+export function hasRecordsIn(
+  { hasStatus, hasTrash, fields }: ResourceForm,
+  { role }: FormDescriptor["statuses"][number],
+): boolean {
   if (role === "trash") return hasTrash === true;
   if (role !== "scheduled") return hasStatus === true;
   return fields.some(({ storage }) => storage === "date" || storage === "date_utc");
@@ -13,13 +16,18 @@ export function isLocalized({ storage }: FieldForm): boolean {
   return storage === "localized" || storage === "slug";
 }
 
+/** Whether a field says when a record takes place. */
+export function isPeriod({ period }: ResourceForm, { name }: FieldForm): boolean {
+  return period !== undefined && Object.values(period).includes(name);
+}
+
 /** The form of a field without a part of it. */
-export function without(field: ValueForm, key: "required" | "help"): ValueForm {
+export function without(field: FieldForm, key: "required" | "help"): FieldForm {
   return { ...field, [key]: undefined };
 }
 
 /** What the page was sent with. */
-interface Settings {
+export const settings = JSON.parse(document.getElementById("settings")?.textContent ?? "") as {
   readonly texts: EditorTexts;
   /** Language of the interface. */
   readonly language: string;
@@ -31,20 +39,12 @@ interface Settings {
   readonly data: string;
   /** Zone in which publication dates are meant. */
   readonly zone: string;
-}
+};
 
-/** Reads the JSON in the page. */
-function readSettings(): Settings {
-  const element = document.getElementById("settings");
-  if (element === null) throw new Error("The page has no settings.");
-  return JSON.parse(element.textContent) as Settings;
-}
-
-export const settings = readSettings();
-export const texts = settings.texts;
+export const { texts } = settings;
 
 /** Fills the `{words}` of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (word, name: string) => String(values[name] ?? word));
 }
 

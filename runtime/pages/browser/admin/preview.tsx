@@ -1,24 +1,22 @@
-import type { EditedRecord, RecordId, RelatedName } from "../../admin/admin-answers.js";
-import type { FieldForm, ResourceForm, ValueForm } from "../../admin/forms.js";
+import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
+import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
 import { type Draft, nameIn, textOf } from "./draft.js";
 import { useAddress } from "./field-input.js";
-import { isLocalized, languageName, texts, timeInWords } from "./forms.js";
+import { isLocalized, isPeriod, languageName, texts, timeInWords } from "./forms.js";
 
 /** What readers will see of a record, with what is not saved yet. */
 export function Preview(props: {
   readonly form: ResourceForm;
   readonly draft: Draft;
   readonly record: EditedRecord | undefined;
-  readonly known: EditedRecord["related"];
   readonly language: string;
   readonly onClose: () => void;
 }) {
-  const { form, draft, record, known, language, onClose } = props;
-  const image = form.fields.find(({ kind }) => kind === "image");
-  const chosen = useAddress(image === undefined ? undefined : draft.files[image.name]);
-  const stored = image !== undefined && draft.values[image.name] !== null ? record?.image?.url : undefined;
-  const address = chosen ?? stored;
+  const { form, draft, record, language, onClose } = props;
+  const image = draft.values[form.fields.find(({ kind }) => kind === "image")?.name ?? ""] ?? undefined;
+  const chosen = useAddress(image instanceof File ? image : undefined);
+  const address = chosen ?? (image === undefined ? undefined : record?.image?.url);
   const proseOf = ({ name }: FieldForm): string =>
     [language, draft.language].map((code) => draft.texts[code]?.[name] ?? "").find((text) => text !== "") ??
     "";
@@ -27,8 +25,8 @@ export function Preview(props: {
   );
   const named = form.fields.find(({ name }) => name === form.namedBy);
   const rows = form.fields.flatMap((field) => {
-    const text = factText(field, draft, known[field.name] ?? []);
-    return text === "" || isHidden(form, field) ? [] : [{ name: field.name, label: field.label, text }];
+    const text = isHidden(form, field) ? "" : textIn(field, draft.values[field.name]);
+    return text === "" ? [] : [{ name: field.name, label: field.label, text }];
   });
   return (
     <Dialog title={`${texts.preview} · ${languageName(language)}`} onClose={onClose} isWide>
@@ -83,31 +81,28 @@ function When({
 }
 
 /** What concerns the record and not its readers. */
-function isHidden({ period }: ResourceForm, { name, storage, kind }: FieldForm): boolean {
-  const isOfPeriod = period !== undefined && Object.values(period).includes(name);
+function isHidden(form: ResourceForm, field: FieldForm): boolean {
   return (
-    isOfPeriod ||
-    !["plain", "references", "reference"].includes(storage) ||
-    ["boolean", "flag", "password", "image", "json", "map"].includes(kind)
+    isPeriod(form, field) ||
+    !["plain", "references", "reference"].includes(field.storage) ||
+    ["boolean", "flag", "password", "image", "json", "map"].includes(field.kind)
   );
 }
 
-function factText(field: FieldForm, { values }: Draft, known: readonly RelatedName[]): string {
-  const value = values[field.name];
-  if (field.kind === "reference")
-    return (value as readonly RecordId[])
-      .map((id) => known.find((one) => one.id === id)?.name ?? `#${id}`)
-      .join(", ");
+function textIn({ kind, values, properties = [] }: FieldForm, value: unknown): string {
+  if (kind === "reference") return (value as readonly RelatedName[]).map(({ name }) => name).join(", ");
   if (Array.isArray(value))
     return (value as readonly Readonly<Record<string, unknown>>[])
-      .map((entry) => entryText(field, entry))
+      .map((entry) =>
+        properties
+          .map(({ name }) => entry[name])
+          .filter(isWritten)
+          .join(" · "),
+      )
       .join("; ");
-  return typeof value === "string" ? (field.values?.find((one) => one.value === value)?.text ?? value) : "";
+  return typeof value === "string" ? (values?.find((one) => one.value === value)?.text ?? value) : "";
 }
 
-function entryText({ properties = [] }: ValueForm, entry: Readonly<Record<string, unknown>>): string {
-  return properties
-    .map(({ name }) => entry[name])
-    .filter((value) => typeof value === "string" && value !== "")
-    .join(" · ");
+function isWritten(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
 }

@@ -2,12 +2,11 @@ import { useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { ActionForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog, FormDialog } from "./dialog.js";
-import { changesOf, newDraft, withValue } from "./draft.js";
+import { changesOf, newDraft } from "./draft.js";
 import { FieldInput } from "./field-input.js";
 import { settings, texts } from "./forms.js";
 import { go, linkTo } from "./route.js";
-import type { ConflictChoice, EditedDraft } from "./save.js";
-import { ValueInput } from "./value-input.js";
+import type { EditedDraft } from "./save.js";
 import { maySend, statusOf, useWork } from "./work.js";
 
 /** A button for each action that the caller may call for the stored record; the record is shown as it is afterwards. */
@@ -110,7 +109,6 @@ function ActionDialog(props: {
   const form = { ...props.form, fields: action.fields };
   const { api } = useWork();
   const [draft, setDraft] = useState(() => newDraft(form, ""));
-  const [known, setKnown] = useState<EditedRecord["related"]>({});
 
   async function send(): Promise<void> {
     // What is empty is not sent; a switch that is off is.
@@ -125,25 +123,9 @@ function ActionDialog(props: {
       {(errors) => (
         <>
           <p>{action.text}</p>
-          {action.fields.map((field) =>
-            field.kind === "image" ? (
-              <ValueInput
-                key={field.name}
-                id={`action-${field.name}`}
-                form={field}
-                error={errors.fields[field.name]}
-                value={draft.values[field.name]}
-                onChange={(value) => setDraft((current) => withValue(current, field, value))}
-              />
-            ) : (
-              <FieldInput
-                key={field.name}
-                {...{ draft, setDraft, known, setKnown, errors, field }}
-                record={undefined}
-                prefix="action"
-              />
-            ),
-          )}
+          {action.fields.map((field) => (
+            <FieldInput key={field.name} {...{ draft, setDraft, errors, field }} prefix="action" />
+          ))}
         </>
       )}
     </FormDialog>
@@ -163,7 +145,7 @@ export type Question =
 export function QuestionDialog(props: {
   readonly question: Question;
   readonly onClose: () => void;
-  readonly onResolve: (choice: ConflictChoice, status: string | undefined) => void;
+  readonly onResolve: (choice: "mine" | "theirs", status: string | undefined) => void;
 }) {
   const { question, onClose, onResolve } = props;
   if (question.kind === "leave") {

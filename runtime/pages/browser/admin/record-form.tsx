@@ -2,32 +2,35 @@ import { useState } from "preact/hooks";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Alert, Heading } from "./dialog.js";
-import { type Draft, nameIn, useFirstInvalid, withValue } from "./draft.js";
-import { Labelled } from "./field.js";
-import { FieldInput, type FormState, PeriodInput } from "./field-input.js";
-import { addTitle, isLocalized, languageName, settings, texts } from "./forms.js";
+import { nameIn, useFirstInvalid } from "./draft.js";
+import { type FormState, inputOf, Labelled } from "./field.js";
+import { FieldInput, LocalizedInput, PeriodInput } from "./field-input.js";
+import { addTitle, isLocalized, isPeriod, languageName, settings, texts } from "./forms.js";
 import { Preview } from "./preview.js";
 import { Actions, type Question, QuestionDialog, RecordActions } from "./record-actions.js";
 import { RecurrenceInput } from "./recurrence-input.js";
 import { linkTo } from "./route.js";
-import { type EditedDraft, type FormProps, useDraft, useLeaveGuard, useSave } from "./save.js";
+import { type EditedDraft, useDraft, useLeaveGuard, useSave } from "./save.js";
 import { statusName, useWork } from "./work.js";
 
 /** All fields of a record, with languages side by side, and what may be done with it. */
-export function RecordForm(props: FormProps) {
-  const { form } = props;
+export function RecordForm(props: {
+  readonly form: ResourceForm;
+  /** Absent for a new record. */
+  readonly stored: EditedRecord | undefined;
+}) {
+  const { form, stored } = props;
   const [second, setSecond] = useState<string | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
-  const edited = useDraft(props);
-  const saving = useSave(props, edited, {
+  const edited = useDraft(form, stored);
+  const saving = useSave(form, edited, {
     onConflict: (status) => setQuestion({ kind: "conflict", status }),
     onLanguage: setSecond,
   });
-  const { draft, setDraft, record, known, setKnown } = edited;
   const { errors, save, resolve } = saving;
   const body = useFirstInvalid<HTMLFormElement>(errors);
   useLeaveGuard(edited.isDirty, (leave) => setQuestion({ kind: "leave", leave }));
-  const state = { draft, setDraft, record, known, setKnown, errors };
+  const { draft, setDraft, record } = edited;
   return (
     <form
       ref={body}
@@ -40,7 +43,7 @@ export function RecordForm(props: FormProps) {
     >
       <Headline {...{ form, edited }} />
       <Alert text={errors.general} />
-      <Fields {...{ state, form, second, setSecond }} />
+      <Fields state={{ draft, setDraft, record, errors }} {...{ form, second, setSecond }} />
       <Bar {...{ form, edited, saving }} language={second ?? draft.language} />
       {question !== undefined && (
         <QuestionDialog
@@ -56,12 +59,9 @@ export function RecordForm(props: FormProps) {
   );
 }
 
-interface PartProps {
-  readonly form: ResourceForm;
-  readonly edited: EditedDraft;
-}
-
-function Headline({ form, edited: { record, draft } }: PartProps) {
+function Headline(props: { readonly form: ResourceForm; readonly edited: EditedDraft }) {
+  const { form } = props;
+  const { record, draft } = props.edited;
   const work = useWork();
   const name = nameIn(draft, form);
   const title = record === undefined ? addTitle(form) : name === "" ? `#${record.id}` : name;
@@ -80,9 +80,14 @@ function Headline({ form, edited: { record, draft } }: PartProps) {
 }
 
 /** What came of the last save, the preview, and the buttons that save. */
-function Bar(props: PartProps & { readonly saving: ReturnType<typeof useSave>; readonly language: string }) {
+function Bar(props: {
+  readonly form: ResourceForm;
+  readonly edited: EditedDraft;
+  readonly saving: ReturnType<typeof useSave>;
+  readonly language: string;
+}) {
   const { form, edited, saving, language } = props;
-  const { draft, record, known, isDirty } = edited;
+  const { draft, record, isDirty } = edited;
   const { isBusy, notice, setNotice, save } = saving;
   const [isPreview, setPreview] = useState(false);
   return (
@@ -99,9 +104,7 @@ function Bar(props: PartProps & { readonly saving: ReturnType<typeof useSave>; r
           <Actions {...{ form, record, isBusy }} onSave={(status) => void save(status)} />
         </div>
       </div>
-      {isPreview && (
-        <Preview {...{ form, draft, record, known, language }} onClose={() => setPreview(false)} />
-      )}
+      {isPreview && <Preview {...{ form, draft, record, language }} onClose={() => setPreview(false)} />}
     </>
   );
 }
@@ -115,7 +118,6 @@ function Fields(props: {
   readonly setSecond: (language: string | undefined) => void;
 }) {
   const { state, form, second, setSecond } = props;
-  const { draft, setDraft, record } = state;
   const mayNameAuthors = useWork().session.permissions.includes("edit_others");
   const beside = form.fields
     .filter((field) => isSideways(form, field) && (field.storage !== "author" || mayNameAuthors))
@@ -123,12 +125,12 @@ function Fields(props: {
   return (
     <div class="columns">
       <div class={second === undefined ? "main-fields" : "main-fields two"}>
-        {settings.languages.length > 1 && (
-          <Languages {...{ draft, setDraft, second, setSecond }} isNew={record === undefined} />
-        )}
-        {mainFields(form, record, draft).map((field) => (
-          <MainField key={field.name} {...{ state, form, field, second }} />
-        ))}
+        {settings.languages.length > 1 && <Languages {...{ state, second, setSecond }} />}
+        {form.fields
+          .filter((field) => isMain(form, field) && isAsked(form, field, state))
+          .map((field) => (
+            <MainField key={field.name} {...{ state, form, field, second }} />
+          ))}
       </div>
       {beside.length > 0 && (
         <div class="side-fields">
@@ -149,46 +151,23 @@ function MainField(props: {
 }) {
   const { state, form, field, second } = props;
   if (field.name === form.period?.start) return <PeriodInput form={form} period={form.period} {...state} />;
-  if (field.name === form.recurrence?.rule) return <RecurrenceField field={field} {...state} />;
+  if (field.name === form.recurrence?.rule) return <RecurrenceInput {...inputOf(state, field)} />;
   if (!isLocalized(field)) return <FieldInput field={field} {...state} />;
   return (
     <div class="side-by-side">
-      <FieldInput field={field} language={state.draft.language} {...state} />
-      {second !== undefined && <FieldInput field={field} language={second} {...state} />}
+      <LocalizedInput {...state} field={field} language={state.draft.language} />
+      {second !== undefined && <LocalizedInput {...state} field={field} language={second} />}
     </div>
   );
-}
-
-function RecurrenceField({ field, draft, setDraft, errors }: FormState & { readonly field: FieldForm }) {
-  const { name } = field;
-  return (
-    <RecurrenceInput
-      id={`field-${name}`}
-      form={field}
-      error={errors.fields[name]}
-      value={draft.values[name]}
-      onChange={(value) => setDraft((current) => withValue(current, field, value))}
-    />
-  );
-}
-
-/** The fields of the wide column, in the order of the form: what is written, and the period. */
-function mainFields(
-  form: ResourceForm,
-  record: EditedRecord | undefined,
-  draft: Draft,
-): readonly FieldForm[] {
-  const { values } = draft;
-  const isOccurrence = record?.isOccurrence === true;
-  return form.fields.filter((field) => isMain(form, field) && isAsked(form, field, { isOccurrence, values }));
 }
 
 /** The reach of a write is asked only of occurrences; the recurrence rule, of writes that reach more than one of them. */
 function isAsked(
   { recurrence }: ResourceForm,
   { name }: FieldForm,
-  { isOccurrence, values }: { readonly isOccurrence: boolean; readonly values: Draft["values"] },
+  { draft: { values }, record }: FormState,
 ): boolean {
+  const isOccurrence = record?.isOccurrence === true;
   if (name === recurrence?.scope) return isOccurrence;
   if (name !== recurrence?.rule || !isOccurrence) return true;
   const scope = values[recurrence.scope];
@@ -222,19 +201,14 @@ function isSideways(form: ResourceForm, field: FieldForm): boolean {
   return (sideKinds.has(field.kind) && !isPeriod(form, field)) || sideStorage.has(field.storage);
 }
 
-function isPeriod({ period }: ResourceForm, { name }: FieldForm): boolean {
-  return period !== undefined && Object.values(period).includes(name);
-}
-
 /** The language of the record, and one to write beside it. */
 function Languages(props: {
-  readonly draft: Draft;
-  readonly setDraft: (change: (draft: Draft) => Draft) => void;
+  readonly state: FormState;
   readonly second: string | undefined;
   readonly setSecond: (language: string | undefined) => void;
-  readonly isNew: boolean;
 }) {
-  const { draft, setDraft, second, setSecond, isNew } = props;
+  const { state, second, setSecond } = props;
+  const { draft, setDraft, record } = state;
   const others = settings.languages.filter((code) => code !== draft.language);
   const isWritten = (code: string): boolean =>
     Object.entries(draft.texts[code] ?? {}).some(([, text]) => text !== "");
@@ -244,7 +218,7 @@ function Languages(props: {
         <select
           id="language"
           value={draft.language}
-          disabled={!isNew}
+          disabled={record !== undefined}
           onChange={({ currentTarget: { value } }) => {
             setDraft((current) => ({ ...current, language: value }));
             if (second === value) setSecond(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ListedRecord, RecordList } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
-import { type ListQuery, messageOf } from "./api.js";
+import { messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
 import { go, linkTo } from "./route.js";
@@ -303,7 +303,14 @@ function Reach(props: {
 type Act = (action: () => Promise<unknown>, done: string) => Promise<void>;
 
 /** Reads the list again when the query changes, and after each action. */
-function useList(form: ResourceForm, { status, search, page }: ListQuery) {
+function useList(
+  form: ResourceForm,
+  {
+    status,
+    search,
+    page,
+  }: { readonly status: string | undefined; readonly search: string; readonly page: number },
+) {
   const { api } = useWork();
   const [list, setList] = useState<RecordList | undefined>();
   const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean } | undefined>();

@@ -1,14 +1,14 @@
-import type { FieldForm, ValueForm } from "../../admin/forms.js";
+import type { FieldForm } from "../../admin/forms.js";
 import { isObject, textOf } from "./draft.js";
 import { Field, type InputProps, Labelled } from "./field.js";
 import { settings, texts } from "./forms.js";
 import { ValueInput } from "./value-input.js";
 
 /** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
-export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }) {
+export function RecurrenceInput(props: InputProps) {
   const { id, form, value, onChange, error } = props;
   const given: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
-  const inputOf = (property: ValueForm) => {
+  const inputOf = (property: FieldForm) => {
     const input = {
       id: `${id}-${property.name}`,
       form: property,
@@ -37,8 +37,6 @@ export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }
     </Field>
   );
 }
-
-type Parts = ReadonlyMap<string, string>;
 
 const frequencies = ["daily", "weekly", "monthly", "yearly"] as const;
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
@@ -97,7 +95,7 @@ function RuleInput(props: InputProps<string>) {
 
 interface PartProps {
   readonly id: string;
-  readonly parts: Parts;
+  readonly parts: ReadonlyMap<string, string>;
   readonly put: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -171,7 +169,7 @@ function End({ id, parts, put }: PartProps) {
   );
 }
 
-function partsOf(rule: string): Parts {
+function partsOf(rule: string): ReadonlyMap<string, string> {
   const parts = rule
     .trim()
     .replace(/^RRULE:/i, "")

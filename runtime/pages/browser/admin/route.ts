@@ -1,13 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** What the page shows, by the fragment of its address: `#/PLURAL`, `#/PLURAL/ID` or `#/PLURAL/new`, with a query. */
-export interface Route {
-  readonly plural: string;
-  readonly name: string;
-  readonly query: URLSearchParams;
-}
-
-function routeIn(hash: string): Route {
+function routeIn(hash: string) {
   const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
   const [plural = "", name = ""] = path.split("/");
   return { plural, name, query: new URLSearchParams(query) };
@@ -20,12 +14,11 @@ export function linkTo(plural: string, name: string | number = "", query: object
   return `#/${plural}${name === "" ? "" : `/${name}`}${search === "" ? "" : `?${search}`}`;
 }
 
-type Guard = (leave: () => void) => boolean;
-let guard: Guard | undefined;
+let guard: ((leave: () => void) => void) | undefined;
 let shown = location.hash;
 
-/** Lets `next` hold back a change of route: it returns true and calls `leave` when the visitor wants to go on. */
-export function guardRoute(next: Guard | undefined): void {
+/** Holds back changes of route: `next` calls `leave` when the visitor wants to go on. */
+export function guardRoute(next: typeof guard): void {
   guard = next;
 }
 
@@ -42,13 +35,13 @@ export function replaceRoute(hash: string): void {
   history.replaceState(null, "", hash);
 }
 
-export function useRoute(): Route {
+export function useRoute() {
   const [route, setRoute] = useState(() => routeIn(location.hash));
   useEffect(() => {
     const change = (): void => {
       const wanted = location.hash;
-      const isHeld = wanted !== shown && guard?.(() => go(wanted)) === true;
-      if (isHeld) {
+      if (wanted !== shown && guard !== undefined) {
+        guard(() => go(wanted));
         history.pushState(null, "", shown === "" ? location.pathname + location.search : shown);
         return;
       }

@@ -1,40 +1,37 @@
 import { useEffect, useState } from "preact/hooks";
 import { PreconditionError } from "../../../client/errors.js";
-import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import type { AdminApi, RecordVersion } from "./api.js";
 import {
   changesOf,
   type Draft,
   draftOf,
-  type FormErrors,
   formErrorsOf,
   isChanged,
   newDraft,
   noErrors,
   withValue,
 } from "./draft.js";
-import type { FormState } from "./field-input.js";
+import type { FormState } from "./field.js";
 import { fill, languageName, settings, texts } from "./forms.js";
 import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
 import { statusOf, useWork } from "./work.js";
 
-/** Which version remains after a conflict. */
-export type ConflictChoice = "mine" | "theirs";
-
-/** What a form does about a save that was rejected. */
-interface SaveListener {
-  /** Another user has changed the record meanwhile. */
-  readonly onConflict: (status: string | undefined) => void;
-  /** The texts of a language besides the record's own were rejected. */
-  readonly onLanguage: (language: string) => void;
-}
-
-/** Saves a draft and shows what came of it. */
+/**
+ * Saves a draft and shows what came of it. `onConflict` is called where another user has changed the record meanwhile,
+ * `onLanguage` where the texts of a language besides the record's own were rejected.
+ */
 export function useSave(
-  { form }: FormProps,
+  form: ResourceForm,
   { record, before, draft, setDraft, adopt }: EditedDraft,
-  { onConflict, onLanguage }: SaveListener,
+  {
+    onConflict,
+    onLanguage,
+  }: {
+    readonly onConflict: (status: string | undefined) => void;
+    readonly onLanguage: (language: string) => void;
+  },
 ) {
   const work = useWork();
   const { api } = work;
@@ -42,42 +39,37 @@ export function useSave(
   const [notice, setNotice] = useState("");
   const [isBusy, setBusy] = useState(false);
 
-  function showRejected({ cause, saved: { language, written, left } }: SaveError): void {
-    if (language !== draft.language) onLanguage(language);
-    const found = formErrorsOf(cause, work, form);
-    setErrors({ ...found, ...(written === undefined ? {} : partlySaved(form, found, left)), language });
-  }
-
   /** Saves the draft, with another status if one is given. */
   async function save(status: string | undefined, base = record): Promise<void> {
     const next = withStatus(form, draft, status);
     setBusy(true);
     setNotice("");
-    try {
-      adopt(await saveRecord(api, form, { before, draft: next, record: base }));
+    const { id, stored, left, error } = await saveRecord(api, form, { before, draft: next, record: base });
+    // What was written is no change any more; what was not stays in the form.
+    if (stored !== undefined) {
+      adopt(stored);
+      setDraft((adopted) => left.reduce((current, write) => withUnsaved(current, draft, write), adopted));
+    }
+    if (error === undefined) {
       setErrors(noErrors);
       setNotice(texts.saved);
-    } catch (error) {
-      if (!(error instanceof SaveError)) throw error;
-      const { cause, saved: part } = error;
-      // What was written is no change any more; what was not stays in the form.
-      if (part.written !== undefined) {
-        const stored = draftOf(form, part.written);
-        adopt(part.written);
-        setDraft(() => withLeftOver(stored, draft, part.left));
-      } else if (part.id !== undefined && base === undefined) {
-        // It was created and cannot be read yet: saving again must not create another.
-        go(linkTo(form.plural, part.id));
-        return;
-      }
-      if (cause instanceof PreconditionError) onConflict(status);
-      else showRejected(error);
+    } else if (stored === undefined && id !== base?.id) {
+      // It was created and cannot be read yet: saving again must not create another.
+      go(linkTo(form.plural, id));
+      return;
+    } else if (error instanceof PreconditionError) onConflict(status);
+    else {
+      const { language } = left[0] ?? draft;
+      if (language !== draft.language) onLanguage(language);
+      const found = formErrorsOf(error, work, form);
+      const partly = stored && { general: partlySaved(form, draft, left, found.general) };
+      setErrors({ ...found, ...partly, language });
     }
     setBusy(false);
   }
 
   /** Saves the draft over the version of others, or replaces it by that version. */
-  async function resolve(choice: ConflictChoice, status: string | undefined): Promise<void> {
+  async function resolve(choice: "mine" | "theirs", status: string | undefined): Promise<void> {
     if (record === undefined) return;
     const theirs = await api.record(form, record.id).catch((error: unknown) => {
       setErrors(formErrorsOf(error, work, form));
@@ -97,35 +89,16 @@ function withStatus({ fields }: ResourceForm, draft: Draft, status: string | und
   return field === undefined || status === undefined ? draft : withValue(draft, field, status);
 }
 
-/** A save that was rejected, maybe after a part of it was stored. */
-class SaveError extends Error {
-  constructor(
-    cause: unknown,
-    readonly saved: {
-      /** Language of the texts that were rejected. */
-      readonly language: string;
-      /** The record that a part was stored of, if any. */
-      readonly id: RecordId | undefined;
-      /** The same as it is stored now, where it could be read. */
-      readonly written: EditedRecord | undefined;
-      /** What was not stored besides the first part. */
-      readonly left: LeftOver;
-    },
-  ) {
-    super("The record was not saved.", { cause });
-  }
-}
-
-/** Languages whose texts, and fields whose files, are still to be sent. */
-interface LeftOver {
-  readonly languages: readonly string[];
-  readonly files: readonly string[];
+/** What is sent at once: the texts of a language, a file, or all that differs besides. */
+interface Write {
+  readonly language: string;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Sends what differs: first what has no language, with the texts in the record's own, then the texts of each other
- * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of others is lost. Returns the record as it
- * is stored then; throws a SaveError.
+ * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of
+ * others is lost. Gives the record as it is stored then; where a write was rejected, the error, and the writes from it on.
  */
 async function saveRecord(
   api: AdminApi,
@@ -135,46 +108,34 @@ async function saveRecord(
     draft,
     record,
   }: { readonly before: Draft; readonly draft: Draft; readonly record: EditedRecord | undefined },
-): Promise<EditedRecord> {
-  let { id, revision }: Required<RecordVersion> = { id: 0, revision: 0, ...record };
-  let language = draft.language;
-  let isWritten = false;
-  const left = { languages: new Set<string>(), files: new Set(Object.keys(draft.files)) };
+) {
   const reach = reachOf(form, draft, record);
-  const inLanguage = (body: object) => ({ ...body, ...reach, [settings.languageParameter]: language });
+  let version: Required<RecordVersion> = { id: 0, revision: 0, ...record };
+  let left: readonly Write[] = [];
+  let isWritten = false;
   try {
-    const { own, others } = changesOf(form, before, draft);
-    for (const other of others.keys()) left.languages.add(other);
-    if (id === 0) {
-      const status = form.fields.find(({ storage }) => storage === "status");
-      const life = status === undefined ? {} : { [status.name]: draft.values[status.name] };
-      ({ id, revision } = await api.create(form, inLanguage({ ...life, ...own })));
+    left = writesOf(form, before, draft, record === undefined);
+    for (const { language, body } of left) {
+      const input = { ...body, ...reach, [settings.languageParameter]: language };
+      const isNew = version.id === 0;
+      version = isNew ? await api.create(form, input) : await api.update(form, version, input);
       isWritten = true;
-    } else if (Object.keys(own).length > 0) {
-      ({ revision } = await api.update(form, { id, revision }, inLanguage(own)));
-      isWritten = true;
+      left = left.slice(1);
     }
-    for (const [other, texts] of others) {
-      language = other;
-      ({ revision } = await api.update(form, { id, revision }, inLanguage(texts)));
-      isWritten = true;
-      left.languages.delete(other);
-    }
-    language = draft.language;
-    for (const [field, file] of Object.entries(draft.files)) {
-      ({ revision } = await api.update(form, { id, revision }, inLanguage({ [field]: file })));
-      isWritten = true;
-      left.files.delete(field);
-    }
-    return await api.record(form, id);
-  } catch (cause) {
-    throw new SaveError(cause, {
-      language,
-      id: isWritten ? id : undefined,
-      written: isWritten ? await api.record(form, id).catch(() => undefined) : undefined,
-      left: { languages: [...left.languages], files: [...left.files] },
-    });
+    return { id: version.id, stored: await api.record(form, version.id), left };
+  } catch (error) {
+    const stored = isWritten ? await api.record(form, version.id).catch(() => undefined) : undefined;
+    return { id: isWritten ? version.id : record?.id, stored, left, error };
   }
+}
+
+function writesOf(form: ResourceForm, before: Draft, draft: Draft, isNew: boolean): readonly Write[] {
+  const { language } = draft;
+  const { own, others, files } = changesOf(form, before, draft);
+  const status = form.fields.find(({ storage }) => storage === "status");
+  const life = !isNew || status === undefined ? {} : { [status.name]: draft.values[status.name] };
+  const first = isNew || Object.keys(own).length > 0 ? [{ language, body: { ...life, ...own } }] : [];
+  return [...first, ...others, ...files.map((body) => ({ language, body }))];
 }
 
 /** How far each write of an occurrence reaches in its series, by the name of the parameter. */
@@ -189,49 +150,41 @@ function reachOf(
   return { [recurrence.scope]: scope };
 }
 
-/** The draft of a stored record, with the texts and files that were not stored yet. */
-function withLeftOver(stored: Draft, draft: Draft, { languages, files }: LeftOver): Draft {
-  const texts = languages.map((language) => [language, draft.texts[language] ?? {}] as const);
-  const unsent = Object.entries(draft.files).filter(([name]) => files.includes(name));
-  return {
-    ...stored,
-    texts: { ...stored.texts, ...Object.fromEntries(texts) },
-    files: Object.fromEntries(unsent),
-  };
+/** A stored draft with the texts or the file that a write did not store. */
+function withUnsaved(stored: Draft, draft: Draft, { language, body }: Write): Draft {
+  return language === draft.language
+    ? { ...stored, values: { ...stored.values, ...body } }
+    : { ...stored, texts: { ...stored.texts, [language]: draft.texts[language] ?? {} } };
 }
 
-/** The errors of a save, with a message that names what was not stored, and why. */
-function partlySaved(
-  { fields }: ResourceForm,
-  errors: FormErrors,
-  { languages, files }: LeftOver,
-): FormErrors {
-  const labels = files.map((name) => fields.find((field) => field.name === name)?.label ?? name);
-  const missing = fill(texts.partlySaved, { names: [...languages.map(languageName), ...labels].join(", ") });
-  const reason = (errors.general ?? "").replace(texts.seeFields, "").trim();
-  return { ...errors, general: `${missing} ${reason}`.trim() };
+/** The message of a save of which a part was not stored: what that was, and why. */
+function partlySaved({ fields }: ResourceForm, draft: Draft, left: readonly Write[], message = ""): string {
+  const names = left.map(({ language, body }) => {
+    if (language !== draft.language) return languageName(language);
+    return fields.find(({ name }) => name in body)?.label;
+  });
+  const missing = fill(texts.partlySaved, { names: names.join(", ") });
+  const reason = message.replace(texts.seeFields, "").trim();
+  return `${missing} ${reason}`.trim();
 }
 
 /** A record with the draft of its next version. */
 export type EditedDraft = ReturnType<typeof useDraft>;
 
 /** The state of the draft of a stored record, or of a new one. */
-export function useDraft({ form, stored }: FormProps) {
+export function useDraft(form: ResourceForm, stored: EditedRecord | undefined) {
   const work = useWork();
   const [record, setRecord] = useState(stored);
   const [before, setBefore] = useState<Draft>(() =>
     stored === undefined ? newDraft(form, statusOf(work, "draft")) : draftOf(form, stored),
   );
   const [draft, setDraft] = useState(before);
-  const [known, setKnown] = useState(stored?.related ?? {});
   return {
     record,
     /** The draft as it was stored. */
     before,
     draft,
     setDraft,
-    known,
-    setKnown,
     isDirty: isChanged(before, draft),
     /** Continues with a record as it is stored, without changes. */
     adopt: (next: EditedRecord): void => {
@@ -239,7 +192,6 @@ export function useDraft({ form, stored }: FormProps) {
       setRecord(next);
       setBefore(adopted);
       setDraft(adopted);
-      setKnown(next.related);
       // The address is that of the record from now on; the form stays as it is.
       replaceRoute(linkTo(form.plural, next.id));
     },
@@ -252,20 +204,10 @@ export function useLeaveGuard(isDirty: boolean, ask: (leave: () => void) => void
     if (!isDirty) return;
     const prevent = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener("beforeunload", prevent);
-    guardRoute((leave) => {
-      ask(leave);
-      return true;
-    });
+    guardRoute(ask);
     return () => {
       window.removeEventListener("beforeunload", prevent);
       guardRoute(undefined);
     };
   }, [isDirty]);
-}
-
-/** The record that a form shows, and what it is saved with. */
-export interface FormProps {
-  readonly form: ResourceForm;
-  /** Absent for a new record. */
-  readonly stored: EditedRecord | undefined;
 }

@@ -5,7 +5,7 @@ import { described, Field, type InputProps, Notes } from "./field.js";
 import { fill, settings, texts } from "./forms.js";
 
 /** The input of a value by its kind, with label and notes; relations and images have their own. */
-export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
+export function ValueInput(props: InputProps & { readonly suffix?: string }) {
   const { id, form, error, value, onChange, suffix } = props;
   if (form.kind === "boolean" || form.kind === "flag") return <Switch {...props} />;
   if (form.kind === "object" && form.list === true) return <ObjectList {...props} />;
@@ -125,14 +125,10 @@ export function ZoneInput({ id, form, error, value, onChange, placeholder }: Inp
   );
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-
 /** Any number of objects, each with an input per property. */
 function ObjectList({ id, form, value, onChange, error }: InputProps) {
-  const entries = value as readonly Entry[];
+  const entries = value as readonly Readonly<Record<string, unknown>>[];
   const { properties = [] } = form;
-  const put = (at: number, entry: Entry): void =>
-    onChange(entries.map((other, index) => (index === at ? entry : other)));
   return (
     <Field {...{ id, form, error }} isGroup>
       <div
@@ -153,7 +149,13 @@ function ObjectList({ id, form, value, onChange, error }: InputProps) {
                   form={property}
                   value={entry[property.name]}
                   error={undefined}
-                  onChange={(given) => put(at, { ...entry, [property.name]: given })}
+                  onChange={(given) =>
+                    onChange(
+                      entries.map((other) =>
+                        other === entry ? { ...entry, [property.name]: given } : other,
+                      ),
+                    )
+                  }
                 />
               ))}
             </div>
@@ -161,7 +163,7 @@ function ObjectList({ id, form, value, onChange, error }: InputProps) {
               type="button"
               class="quiet"
               aria-label={fill(texts.removeNamed, { name: `${form.label} ${at + 1}` })}
-              onClick={() => onChange(entries.filter((_, index) => index !== at))}
+              onClick={() => onChange(entries.filter((other) => other !== entry))}
             >
               {texts.remove}
             </button>
@@ -198,9 +200,9 @@ function HtmlInput(props: InputProps<string>) {
     shown.current = html === "<br>" || html === "<p><br></p>" ? "" : html;
     onChange(shown.current);
   };
-  const format = (name: FormatName): void => {
+  const format = (apply: () => void): void => {
     area.current?.focus();
-    applyFormat(name);
+    apply();
     read();
   };
   const toggleSource = (): void => {
@@ -230,7 +232,8 @@ function HtmlInput(props: InputProps<string>) {
           contentEditable
           data-placeholder={value === "" ? placeholder : undefined}
           onInput={read}
-          onFocus={separateByParagraphs}
+          // New paragraphs become `p` elements.
+          onFocus={() => run("defaultParagraphSeparator", "p")}
           onPaste={pastePlain}
         />
       )}
@@ -241,19 +244,19 @@ function HtmlInput(props: InputProps<string>) {
 /** Inserts the text of what is pasted at the caret, without its format. */
 function pastePlain(event: ClipboardEvent): void {
   event.preventDefault();
-  editing.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
+  run("insertText", event.clipboardData?.getData("text/plain") ?? "");
 }
 
 function Toolbar(props: {
   readonly isSource: boolean;
-  readonly onFormat: (name: FormatName) => void;
+  readonly onFormat: (apply: () => void) => void;
   readonly onSource: () => void;
 }) {
   const { isSource, onFormat, onSource } = props;
   return (
     <div class="tools" role="group" aria-label={texts.format}>
       {!isSource &&
-        formats.map(({ name, mark }) => (
+        formats.map(({ name, mark, apply }) => (
           <button
             key={name}
             type="button"
@@ -262,7 +265,7 @@ function Toolbar(props: {
             title={texts.tools[name]}
             data-mark={mark}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onFormat(name)}
+            onClick={() => onFormat(apply)}
           ></button>
         ))}
       <button type="button" class="quiet tool source" aria-pressed={isSource} onClick={onSource}>
@@ -272,50 +275,32 @@ function Toolbar(props: {
   );
 }
 
-/** The formats that can be applied to a selection, with their signs. */
+function run(name: string, argument?: string): void {
+  editing.execCommand(name, false, argument);
+}
+
+/** The formats that can be applied to a selection, or removed, with their signs. */
 const formats = [
-  { name: "bold", mark: "B" },
-  { name: "italic", mark: "I" },
-  { name: "heading", mark: "H" },
-  { name: "list", mark: "•" },
-  { name: "numbered", mark: "1." },
-  { name: "link", mark: "↗" },
+  { name: "bold", mark: "B", apply: () => run("bold") },
+  { name: "italic", mark: "I", apply: () => run("italic") },
+  {
+    name: "heading",
+    mark: "H",
+    apply: () => run("formatBlock", editing.queryCommandValue("formatBlock") === "h3" ? "p" : "h3"),
+  },
+  { name: "list", mark: "•", apply: () => run("insertUnorderedList") },
+  { name: "numbered", mark: "1.", apply: () => run("insertOrderedList") },
+  { name: "link", mark: "↗", apply: setLink },
 ] as const;
 
-type FormatName = (typeof formats)[number]["name"];
+function setLink(): void {
+  const address = prompt(texts.linkAddress, "https://");
+  if (address === null) return;
+  if (address === "" || address === "https://") run("unlink");
+  else run("createLink", address);
+}
 
 const editing: {
   execCommand(name: string, hasDialog: boolean, argument?: string): boolean;
   queryCommandValue(name: string): string;
 } = document;
-
-/** New paragraphs become `p` elements. */
-function separateByParagraphs(): void {
-  editing.execCommand("defaultParagraphSeparator", false, "p");
-}
-
-/** Applies a format to the selection, or removes it. */
-function applyFormat(format: FormatName): void {
-  const run = (name: string, argument?: string): boolean => editing.execCommand(name, false, argument);
-  switch (format) {
-    case "bold":
-    case "italic":
-      run(format);
-      return;
-    case "heading":
-      run("formatBlock", editing.queryCommandValue("formatBlock") === "h3" ? "p" : "h3");
-      return;
-    case "list":
-      run("insertUnorderedList");
-      return;
-    case "numbered":
-      run("insertOrderedList");
-      return;
-    case "link": {
-      const address = prompt(texts.linkAddress, "https://");
-      if (address === null) return;
-      if (address === "" || address === "https://") run("unlink");
-      else run("createLink", address);
-    }
-  }
-}

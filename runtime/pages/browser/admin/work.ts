@@ -1,7 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Session } from "../../admin/admin-answers.js";
-import type { FormDescriptor, ResourceForm, StatusForm, WriteDescriptor } from "../../admin/forms.js";
+import type { FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
 import type { AdminApi } from "./api.js";
 import { texts } from "./forms.js";
 
@@ -38,7 +38,7 @@ export function resourceNamed({ forms }: Work, name: string | undefined): Resour
 }
 
 /** The status of a part in the life of a record. */
-export function statusOf({ forms }: Work, role: NonNullable<StatusForm["role"]>): string {
+export function statusOf({ forms }: Work, role: "published" | "draft" | "review"): string {
   return forms.statuses.find((status) => status.role === role)?.name ?? "";
 }
 
