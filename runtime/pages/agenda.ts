@@ -102,21 +102,15 @@ export function relatedIn(record: PageRecord, name: string | undefined): readonl
   );
 }
 
-interface ShownImage {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** An image in the size closest to a width in pixels, but not below it where there is such a size. */
-export function imageOf(image: unknown, width: number): ShownImage | undefined {
+export function imageOf(image: unknown, width: number) {
   if (!isImage(image)) return undefined;
   const sizes = "sizes" in image && typeof image.sizes === "object" ? Object.values(image.sizes ?? {}) : [];
   const all = [image, ...sizes.filter(isImage)].sort((one, other) => one.width - other.width);
   return all.find((one) => one.width >= width) ?? all.at(-1);
 }
 
-function isImage(value: unknown): value is ShownImage {
+function isImage(value: unknown): value is Readonly<{ url: string; width: number; height: number }> {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -172,46 +166,36 @@ function instantOf(bound: string, zone: Zone): number {
 
 const wallLength = "2031-03-10 19:30:00".length;
 
+const date = { day: "numeric", month: "long", year: "numeric" } as const;
+const time = { hour: "numeric", minute: "2-digit" } as const;
+const shortDay = { day: "numeric", month: "short" } as const;
+
 /** A day in words, such as `Monday, 10 March 2031`. */
 export function dayInWords(day: string, language: string): string {
-  return format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-    civil(day),
-  );
+  return inWords(language, { weekday: "long", ...date }, [day]);
 }
 
 /** A month in words, such as `March 2031`. */
 export function monthInWords(day: string, language: string): string {
-  return capitalised(format(language, { month: "long", year: "numeric" }).format(civil(day)), language);
+  const month = inWords(language, { month: "long", year: "numeric" }, [day]);
+  return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
 }
 
 /** The days from one to another, such as `10 – 16 Mar 2031`. */
 export function daysInWords(first: string, last: string, language: string): string {
-  const style = { day: "numeric", month: "short", year: "numeric" } as const;
-  return format(language, style).formatRange(civil(first), civil(last));
+  return inWords(language, { ...shortDay, year: "numeric" }, [first, last]);
 }
 
 /** The time of day in a list below the day: `19:30 – 21:00`, with the last day where that is another. */
-function timeInDay(happening: Happening, language: string, texts: CalendarTexts): string {
-  const { start, end, isWholeDays } = happening;
+function timeInDay({ start, end, isWholeDays }: Happening, language: string, texts: CalendarTexts): string {
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
-  if (isWholeDays) {
-    const days = { day: "numeric", month: "short" } as const;
-    return isOneDay ? texts.allDay : format(language, days).formatRange(civil(start), civil(end));
-  }
-  const time = { hour: "numeric", minute: "2-digit" } as const;
-  const style = isOneDay ? time : ({ day: "numeric", month: "short", ...time } as const);
-  return start === end
-    ? format(language, time).format(civil(start))
-    : format(language, style).formatRange(civil(start), civil(end));
+  if (isWholeDays) return isOneDay ? texts.allDay : inWords(language, shortDay, [start, end]);
+  return inWords(language, isOneDay ? time : { ...shortDay, ...time }, [start, end]);
 }
 
 /** Day and time in words: `Monday, 10 March 2031, 19:30 – 21:00`. */
 export function happeningInWords({ start, end, isWholeDays }: Happening, language: string): string {
-  const day = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  const style = isWholeDays ? day : ({ ...day, hour: "numeric", minute: "2-digit" } as const);
-  return start === end
-    ? format(language, style).format(civil(start))
-    : format(language, style).formatRange(civil(start), civil(end));
+  return inWords(language, { weekday: "long", ...date, ...(isWholeDays ? {} : time) }, [start, end]);
 }
 
 /** A time that the script of the page shows in the visitor's zone as well. */
@@ -221,22 +205,19 @@ export function timeElement(happening: Happening, words: string): Html {
   return html`<time datetime="${startInstant}" data-end="${endInstant}" data-wall="${start.slice(0, 16)}">${words}</time>`;
 }
 
-/** Wall-clock times are formatted as if they were UTC, so that no zone moves them. */
-function civil(wall: string): Date {
-  return new Date(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A time, or the time from one to another. Clocks are formatted as if they showed UTC, so that no zone moves them. */
+function inWords(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  [first, last = first]: readonly [string, string?],
+): string {
   // English as it is written in most countries: day before month, 24 hours.
   const locale = language === "en" ? "en-GB" : language;
   const key = locale + JSON.stringify(options);
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  formats.set(key, made);
-  return made;
-}
-
-function capitalised(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  const civil = (wall: string) => new Date(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
+  return first === last ? format.format(civil(first)) : format.formatRange(civil(first), civil(last));
 }

@@ -24,10 +24,8 @@ export function openAssets(
 ): (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined> {
   const answers = new Map<string, Promise<PageAnswer | undefined>>();
   return (name, coding) => {
-    const type = types[name.split(".").at(-1) ?? ""];
-    if (type === undefined) return Promise.resolve(undefined);
     const key = `${name} ${coding}`;
-    const answer = answers.get(key) ?? loadAsset(source, { name, type, coding });
+    const answer = answers.get(key) ?? loadAsset(source, name, coding);
     answers.set(key, answer);
     answer.then(
       // What is not there may be built meanwhile.
@@ -40,14 +38,12 @@ export function openAssets(
 
 async function loadAsset(
   source: AssetSource,
-  {
-    name,
-    type,
-    coding,
-  }: { readonly name: string; readonly type: string; readonly coding: Coding | undefined },
+  name: string,
+  coding: Coding | undefined,
 ): Promise<PageAnswer | undefined> {
-  const plain = await source(name);
-  if (plain === undefined) return undefined;
+  const type = types[name.split(".").at(-1) ?? ""];
+  const plain = type === undefined ? undefined : await source(name);
+  if (type === undefined || plain === undefined) return undefined;
   const tag = `"${createHash("sha1").update(plain).digest("base64url")}"`;
   const coded = await compress(plain, coding);
   return {

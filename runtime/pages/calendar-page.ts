@@ -1,18 +1,15 @@
-import type { RecordId } from "../core/record-id.js";
-import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/resource-descriptor.js";
+import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { resourceNamed } from "../resources/site.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
 import {
   addDays,
-  beforeDay,
+  betweenDays,
   type CalendarFilter,
   type CalendarState,
   calendarFilters,
   calendarLink,
   dayAt,
-  fromDay,
   isOfAllTimes,
-  listQuery,
   pageLinks,
   pageSize,
   rangeOf,
@@ -21,7 +18,7 @@ import {
   views,
 } from "./calendar-state.js";
 import { type Html, html, jsonIn, layOut } from "./layout.js";
-import type { PageList, PageQuery, PageRecord } from "./page-api.js";
+import type { PageList } from "./page-api.js";
 import {
   type CalendarDescriptor,
   calendarOf,
@@ -41,22 +38,21 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const state = readCalendarState(visit, filters);
   const size = pageSize(visit.site);
   const { paging } = visit.site.service;
+  const hasAllTimes = isOfAllTimes(calendar, state);
   const [list, offered] = await Promise.all([
     visit.api.list(calendar, {
-      ...listQuery(calendar, state),
+      ...state.filters,
+      ...(hasAllTimes ? {} : betweenDays(calendar, rangeOf(state))),
       [paging.page]: state.page,
       [paging.size]: size,
     }),
     Promise.all(
-      filters.map(async (filter) => ({
-        filter,
-        choices: await choicesOf(visit, filter, state.filters[filter.name]),
-      })),
+      filters.map(async (filter) => ({ ...filter, choices: await choicesOf(visit, filter, state) })),
     ),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
-  const title = isOfAllTimes(calendar, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
-  const names = state.view === "list" || state.view === "day" ? undefined : namesToWalk(calendar);
+  const title = hasAllTimes ? calendarTexts(visit).calendar : titleOf(visit, state);
+  const drawn = state.view !== "list" && state.view !== "day" && grid(visit, calendar, state);
   return layOut(visit, {
     title: `${title} – ${visit.site.service.title}`,
     description: `${visit.site.service.title}: ${title}`,
@@ -67,8 +63,8 @@ ${viewLinks(visit, state)}
 </div>
 ${filterForm(visit, state, offered)}
 ${hint}
-${names !== undefined && grid(visit, { ...calendar, names }, state)}
-<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
+${drawn}
+<div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
 ${subscription(visit, calendar, state)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
@@ -114,53 +110,38 @@ function viewLinks(visit: PageRequest, state: CalendarState): Html {
 /** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
 async function choicesOf(
   visit: PageRequest,
-  { target }: CalendarFilter,
-  chosen: string | undefined,
-): Promise<readonly { readonly id: RecordId; readonly name: string }[]> {
+  { name, target }: CalendarFilter,
+  state: CalendarState,
+): Promise<readonly { readonly id: string; readonly text: string }[]> {
   if (target === undefined) return [];
   const resource = resourceNamed(visit.site, target).resource;
   const { records } = await visit.api.list(resource, {
     [visit.site.service.paging.size]: visit.site.maximumPageSize,
   });
+  const chosen = state.filters[name];
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
-  const further: readonly PageRecord[] = isListed ? [] : await other(visit, resource, chosen);
-  return [...records, ...further]
-    .map((record) => ({ id: record.id, name: nameIn(visit, resource, record) }))
-    .sort((one, next) => one.name.localeCompare(next.name, visit.language));
-}
-
-async function other(
-  visit: PageRequest,
-  resource: ResourceDescriptor,
-  id: RecordId,
-): Promise<readonly PageRecord[]> {
-  try {
-    return [await visit.api.byId(resource, id)];
-  } catch {
-    return [];
-  }
+  const further = isListed ? undefined : await visit.api.byId(resource, chosen).catch(() => undefined);
+  return [...records, ...(further === undefined ? [] : [further])]
+    .map((record) => ({ id: String(record.id), text: nameIn(visit, resource, record) }))
+    .sort((one, next) => one.text.localeCompare(next.text, visit.language));
 }
 
 /** The form of the filters, each with the records it can be set to; none for filters that take no record. */
 function filterForm(
   visit: PageRequest,
   state: CalendarState,
-  offered: readonly {
-    readonly filter: CalendarFilter;
-    readonly choices: Awaited<ReturnType<typeof choicesOf>>;
-  }[],
+  filters: readonly (CalendarFilter & { readonly choices: Awaited<ReturnType<typeof choicesOf>> })[],
 ): Html {
   const texts = calendarTexts(visit);
   const chosen = Object.keys(state.filters).length > 0;
-  const select = ({ filter: { name, target }, choices }: (typeof offered)[number]): Html | false => {
+  const select = ({ name, target, choices }: (typeof filters)[number]): Html | false => {
     if (target === undefined || choices.length === 0) return false;
     const label = labelOf(visit, resourceNamed(visit.site, target).resource, "label");
     return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
-      ({ id, name: shown }) =>
-        html`<option value="${id}"${state.filters[name] === String(id) && html` selected`}>${shown}</option>`,
+      ({ id, text }) =>
+        html`<option value="${id}"${state.filters[name] === id && html` selected`}>${text}</option>`,
     )}</select></label>`;
   };
-  const filters = offered.map(({ filter }) => filter);
   const search = filters.find(({ target, values }) => target === undefined && values === undefined);
   const lifting = filters.filter(({ values }) => values !== undefined);
   const hidden = (name: string, value: string, isNeeded: boolean): Html | false =>
@@ -168,17 +149,15 @@ function filterForm(
   return html`<form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
 ${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}${lifting.map(({ name }) => hidden(name, state.filters[name] ?? "", state.filters[name] !== undefined))}
 ${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
-<div class="choices">${offered.map(select)}</div>
+<div class="choices">${filters.map(select)}</div>
 <div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
 </form>`;
 }
 
-/** Where the script of the page puts the grid, and all it has to know. */
-function grid(
-  visit: PageRequest,
-  calendar: CalendarDescriptor & { readonly names: ReturnType<typeof namesToWalk> },
-  state: CalendarState,
-): Html {
+/** Where the script of the page puts the grid, and all it has to know; none where it cannot go from page to page. */
+function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarState): Html | false {
+  const names = namesToWalk(calendar);
+  if (names === undefined) return false;
   const { period, display, namedBy, plural, paths } = calendar;
   const { filters: times, eventStatus, ...fields } = period;
   const texts = calendarTexts(visit);
@@ -192,11 +171,17 @@ function grid(
       size: visit.site.maximumPageSize,
       sizeName: visit.site.service.paging.size,
       languageName: visit.site.service.languages.parameter,
-      ...calendar.names,
+      ...names,
       ...times,
     },
     fields: { name: namedBy, ...fields, featured: display?.featured, standing: eventStatus?.field },
-    standings: standingLabels(eventStatus, visit.language),
+    // What people call the values that say that something does not take place as announced.
+    standings: Object.fromEntries(
+      Object.entries(eventStatus?.values ?? {}).map(([value, { means, label }]) => [
+        value,
+        { means, label: label[visit.language] ?? value },
+      ]),
+    ),
     pages: { origin: visit.origin, base: pathIn(visit, visit.language, "/") },
     view: state.view,
     day: state.day,
@@ -220,14 +205,6 @@ function namesToWalk({ list = {}, plural }: CalendarDescriptor) {
   return records === undefined || next === undefined ? undefined : { records, next };
 }
 
-/** What people call the values that say that something does not take place as announced. */
-function standingLabels(eventStatus: ScheduleStatusDescriptor | undefined, language: string) {
-  const values = Object.entries(eventStatus?.values ?? {});
-  return Object.fromEntries(
-    values.map(([value, { means, label }]) => [value, { means, label: label[language] ?? value }]),
-  );
-}
-
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
 async function emptyHint(
   visit: PageRequest,
@@ -235,41 +212,28 @@ async function emptyHint(
   state: CalendarState,
 ): Promise<Html> {
   const texts = calendarTexts(visit);
-  const { language } = visit;
+  const { paging } = visit.site.service;
   const isFiltered = Object.keys(state.filters).length > 0;
   const { from, to } = rangeOf(state);
-  const next =
-    to === undefined
-      ? undefined
-      : await oneOf(visit, resource, { ...state.filters, ...fromDay(resource, to) });
-  const found = next ?? (await lastOf(visit, resource, { ...state.filters, ...beforeDay(resource, from) }));
+  const read = (range: { readonly from: string } | { readonly to: string }, page = 1) =>
+    visit.api.list(resource, {
+      ...state.filters,
+      ...betweenDays(resource, range),
+      [paging.page]: page,
+      [paging.size]: 1,
+    });
+  const [next] = to === undefined ? [] : (await read({ from: to })).records;
+  // Pages by cursor are reached from the first one only.
+  const hasLast = next === undefined && resource.roles.cursor === undefined;
+  const total = hasLast ? (await read({ to: from })).total : 0;
+  const [last] = total === 0 ? [] : (await read({ to: from }, total)).records;
+  const found = next ?? last;
   const start = found && happeningOf(resource, found)?.startInstant;
   if (start === undefined)
     return html`<p class="nothing">${isFiltered ? texts.nothingEver : texts.nothing}</p>`;
   const day = dayAt(Date.parse(start), visit.site.zone);
   const label = next === undefined ? texts.lastFound : texts.nextFound;
-  return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, language)}</a></p>`;
-}
-
-async function oneOf(
-  visit: PageRequest,
-  resource: CalendarDescriptor,
-  query: PageQuery,
-): Promise<PageRecord | undefined> {
-  const { paging } = visit.site.service;
-  return (await visit.api.list(resource, { ...query, [paging.size]: 1 })).records[0];
-}
-
-async function lastOf(
-  visit: PageRequest,
-  resource: CalendarDescriptor,
-  query: PageQuery,
-): Promise<PageRecord | undefined> {
-  const { paging } = visit.site.service;
-  // Pages by cursor are reached from the first one only.
-  if (resource.roles.cursor !== undefined) return undefined;
-  const { total } = await visit.api.list(resource, { ...query, [paging.size]: 1 });
-  return total === 0 ? undefined : oneOf(visit, resource, { ...query, [paging.page]: total });
+  return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, visit.language)}</a></p>`;
 }
 
 async function listing(

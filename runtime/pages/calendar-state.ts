@@ -9,15 +9,14 @@ import { type CalendarDescriptor, calendarTexts, type PageRequest, pathIn } from
 
 /** The views that the page leads to. Old addresses lead to a day as well. */
 export const views = ["month", "week", "list"] as const;
-type View = (typeof views)[number] | "day";
-const allViews: readonly View[] = [...views, "day"];
+const allViews = [...views, "day"] as const;
 
 /** The part of the calendar that a visitor reads, from the query of the page. */
 export interface CalendarState {
-  readonly view: View;
-  /** A day of the month or week, or the first of the list. */
-  readonly day: Day;
-  readonly today: Day;
+  readonly view: (typeof allViews)[number];
+  /** A day of the month or week, or the first of the list. Days are those of the site, such as `2031-03-10`. */
+  readonly day: string;
+  readonly today: string;
   readonly page: number;
   /** Values of the API's filters by name. */
   readonly filters: Readonly<Record<string, string>>;
@@ -105,7 +104,7 @@ export function calendarLink(visit: PageRequest, state: CalendarState): string {
 }
 
 /** First day, and the day after the last; a list has no end. */
-export function rangeOf({ view, day }: CalendarState): { readonly from: Day; readonly to?: Day } {
+export function rangeOf({ view, day }: CalendarState): { readonly from: string; readonly to?: string } {
   if (view === "month") return { from: addMonths(day, 0), to: addMonths(day, 1) };
   if (view === "day") return { from: day, to: addDays(day, 1) };
   if (view === "week") return { from: startOfWeek(day), to: addDays(startOfWeek(day), 7) };
@@ -119,57 +118,42 @@ export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
   return { ...state, day, page: 1 };
 }
 
-/** The query of the API for what a state shows. Days are those of the site's zone. */
-export function listQuery(resource: CalendarDescriptor, state: CalendarState): PageQuery {
-  const { from, to } = rangeOf(state);
-  return {
-    ...state.filters,
-    ...(isOfAllTimes(resource, state) ? {} : fromDay(resource, from)),
-    ...(to === undefined ? {} : beforeDay(resource, to)),
-  };
+/** The query of the API for what has not ended before a day, and begins before another. Days are those of the site's zone. */
+export function betweenDays(
+  { period }: CalendarDescriptor,
+  { from, to }: { readonly from?: string; readonly to?: string },
+): PageQuery {
+  const { after, before, exact } = period.filters;
+  const begin = (day: string | undefined) => day && `${day} 00:00:00`;
+  return { [after]: begin(from), [before]: begin(to), ...(exact === undefined ? {} : { [exact]: true }) };
 }
-
-/** The query of the API for what begins before a day. */
-export function beforeDay({ period }: CalendarDescriptor, day: Day): PageQuery {
-  const { before, exact } = period.filters;
-  return { [before]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
-}
-
-/** The query of the API for what has not ended before a day. */
-export function fromDay({ period }: CalendarDescriptor, day: Day): PageQuery {
-  const { after, exact } = period.filters;
-  return { [after]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
-}
-
-/** A day such as `2031-03-10`. */
-type Day = string;
 
 const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 
 /** The day that a text names, of a month its first; undefined for any other text. */
-function readDay(text: string | null): Day | undefined {
+function readDay(text: string | null): string | undefined {
   if (text === null || !dayPattern.test(text)) return undefined;
   const day = text.padEnd(10, "-01");
   return addDays(day, 0) === day ? day : undefined;
 }
 
 /** The day on the clocks of a zone. */
-export function dayAt(instant: number, zone: Zone): Day {
+export function dayAt(instant: number, zone: Zone): string {
   return toWall(instant, zone).slice(0, 10);
 }
 
-export function addDays(day: Day, days: number): Day {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The first day of the month that lies so many months away. */
-function addMonths(day: Day, months: number): Day {
+function addMonths(day: string, months: number): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 /** The Monday of the week of a day. */
-function startOfWeek(day: Day): Day {
+function startOfWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }

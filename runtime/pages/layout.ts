@@ -24,7 +24,7 @@ interface PageContent {
 
 /** Puts head, navigation and foot around a page, with the headers it is sent with. */
 export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
-  const { language, texts, site, prefix, isEmbedded } = visit;
+  const { language, site, prefix, isEmbedded } = visit;
   const { title, main, scripts = [], styles = [] } = content;
   const translations = content.translations ?? everywhere(visit);
   const canonical = visit.origin + (translations.get(language) ?? visit.path).slice(prefix.length);
@@ -67,19 +67,21 @@ ${!isEmbedded && footer(visit, translations)}</body>
     },
     body: page.text,
   };
+}
 
-  function header(shown: PageRequest): Html {
-    const link = (path: string, text: string): Html => {
-      const isHere = shown.path === path;
-      return html`<a href="${pathIn(shown, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
-    };
-    return html`<a class="skip" href="#main">${texts.skip}</a>
+function header(visit: PageRequest): Html {
+  const { language, texts, site } = visit;
+  const { title, documentPath } = site.service;
+  const link = (path: string, text: string): Html => {
+    const isHere = visit.path === path;
+    return html`<a href="${pathIn(visit, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
+  };
+  return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
-<a class="brand" href="${pathIn(shown, language, "/")}">${site.service.title}</a>
-<nav aria-label="${site.service.title}">${calendarOf(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.service.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<a class="brand" href="${pathIn(visit, language, "/")}">${title}</a>
+<nav aria-label="${title}">${calendarOf(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${documentPath !== undefined && link("/docs", texts.documentation)}</nav>
 </header>
 `;
-  }
 }
 
 function footer({ language, texts }: PageRequest, translations: ReadonlyMap<string, string>): Html {

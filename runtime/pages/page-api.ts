@@ -45,12 +45,13 @@ export function openPageApi(
   const { mounts, languages, paging, wire } = service;
   const path = mounts[0]?.path ?? "";
 
-  async function read(below: string, query: PageQuery = {}, principal?: Principal): Promise<PageAnswer> {
+  async function read(below: string | undefined, query: PageQuery = {}, principal?: Principal) {
+    // What the API has no path for is not there.
+    if (below === undefined) throw new PageError(404, "");
     const url = new URL(`http://inside${path}${below}`);
     for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
       if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
-    const headers = new Headers(passedOn(request));
-    const asked = new Request(url, { headers });
+    const asked = new Request(url, { headers: passedOn(request) });
     const caller = principal === undefined ? {} : { principal };
     const answer = await injectRequest(listener, asked, { socket: request.socket, ...caller });
     const body: unknown = await answer.json();
@@ -58,50 +59,79 @@ export function openPageApi(
     return { body, headers: answer.headers };
   }
 
-  const readList = async ({ paths }: ResourceDescriptor, query: PageQuery) => read(known(paths.list), query);
-
   return {
     /** Path of the API in the site. */
     path,
-    /** A list; one without records where the API has no such page. */
-    list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList> {
+    /** A list; one without records where the API has no such page. What the list does not count follows from its page. */
+    async list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList> {
       const { [paging.page]: page = 1, ...others } = query;
       const { [paging.size]: size = paging.default } = query;
-      const source = { resource, wire, page: Number(page), size: Number(size) };
-      const found =
-        resource.roles.cursor === undefined
-          ? readList(resource, query).then((answer) => listIn(answer, source))
-          : pageByCursor((following) => readList(resource, { ...others, ...following }), source);
-      return found.catch(nothingBehind);
+      const readList = async (own: PageQuery) => listIn(resource, wire, await read(resource.paths.list, own));
+      const isByCursor = resource.roles.cursor !== undefined;
+      try {
+        const list = isByCursor ? await turnTo(Number(page), others, readList) : await readList(query);
+        const { records, next } = list;
+        const shown = (Number(page) - 1) * Number(size) + records.length;
+        const total = list.total ?? shown + (next === undefined ? 0 : 1);
+        const pages = list.pages ?? Math.ceil(total / Number(size));
+        return { records, total, pages: isByCursor ? Math.min(pages, furthestPage) : pages };
+      } catch (error) {
+        // Behind the last page there is nothing, which is no error of the visitor.
+        if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
+        throw error;
+      }
     },
     /** Throws a PageError if there is no such record. */
     async byId({ paths }: ResourceDescriptor, id: RecordId): Promise<PageRecord> {
-      const { body } = await read(known(paths.get).replace("{id}", String(id)));
+      const { body } = await read(paths.get?.replace("{id}", String(id)));
       return recordIn(body);
     },
     /** Records of a list as reads of each show them, as far as everyone may read it; these requests are not the visitor's. */
-    async described(
-      { paths: { get: path } }: ResourceDescriptor,
-      records: readonly PageRecord[],
-    ): Promise<readonly PageRecord[]> {
-      if (path === undefined) return [];
-      const answers = records.map(({ id }) => read(path.replace("{id}", String(id)), {}, anonymous));
+    async described({ paths }: ResourceDescriptor, records: readonly PageRecord[]) {
+      const answers = records.map(({ id }) => read(paths.get?.replace("{id}", String(id)), {}, anonymous));
       const settled = await Promise.allSettled(answers);
       return settled.flatMap((one) => (one.status === "fulfilled" ? [recordIn(one.value.body)] : []));
     },
   };
 }
 
-/** Behind the last page there is nothing, which is no error of the visitor. */
-function nothingBehind(error: unknown): PageList {
-  if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
-  throw error;
+/** A page of a list in an answer: its records, how many there are in all as far as that is counted, and the next page. */
+function listIn(
+  { list }: ResourceDescriptor,
+  { headers: counted }: WireDescriptor,
+  { body, headers }: { readonly body: unknown; readonly headers: Headers },
+) {
+  const part = (wanted: ListPart): unknown => {
+    const name = Object.entries(list ?? {}).find(([, value]) => value === wanted)?.[0];
+    return name === undefined ? undefined : membersOf(body)[name];
+  };
+  const countOf = (wanted: "total" | "pages"): number | undefined => {
+    const name = Object.entries(counted).find(([, value]) => value === wanted)?.[0];
+    const count = part(wanted) ?? (name === undefined ? undefined : headers.get(name));
+    return count === undefined || count === null ? undefined : Number(count);
+  };
+  const records = list === undefined ? body : part("items");
+  const next = part("next") ?? /<([^<>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+  return {
+    records: Array.isArray(records) ? records.map(recordIn) : [],
+    total: countOf("total"),
+    pages: countOf("pages"),
+    next: typeof next === "string" ? next : undefined,
+  };
 }
 
-/** What the API has no path for is not there. */
-function known(path: string | undefined): string {
-  if (path === undefined) throw new PageError(404, "");
-  return path;
+/** Goes from the first page of a list by cursor to the one that is asked for. Throws 404 where that is too far. */
+async function turnTo(
+  page: number,
+  query: PageQuery,
+  readList: (query: PageQuery) => Promise<ReturnType<typeof listIn>>,
+): Promise<ReturnType<typeof listIn>> {
+  let list = await readList(query);
+  for (let at = 1; at < page; at += 1) {
+    if (list.next === undefined || at === furthestPage) throw new PageError(404, "");
+    list = await readList({ ...query, ...Object.fromEntries(new URL(list.next).searchParams) });
+  }
+  return list;
 }
 
 /** Selects the headers that identify the origin of a request; credentials are left out. */
@@ -112,65 +142,6 @@ function passedOn({ headers }: IncomingMessage): [string, string][] {
       ? [[name, value]]
       : [],
   );
-}
-
-/** An answer of the API. */
-interface PageAnswer {
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
-/** The names of a list, and the page of it that was asked for. */
-interface ListSource {
-  readonly resource: ResourceDescriptor;
-  readonly wire: WireDescriptor;
-  readonly page: number;
-  readonly size: number;
-}
-
-/** What a list does not count, its page shows: how many records there are up to it, and whether there is a next one. */
-function listIn(answer: PageAnswer, source: ListSource): PageList {
-  const { body, headers } = answer;
-  const { resource, wire, page, size } = source;
-  const valueOf = (part: ListPart): unknown => partIn(answer, source, part);
-  const countOf = (part: "total" | "pages"): number | undefined => {
-    const name = Object.entries(wire.headers).find(([, value]) => value === part)?.[0];
-    const count = valueOf(part) ?? (name === undefined ? undefined : headers.get(name));
-    return count === undefined || count === null ? undefined : Number(count);
-  };
-  const records = resource.list === undefined ? body : valueOf("items");
-  const shown = Array.isArray(records) ? records.map(recordIn) : [];
-  const hasNext = nextIn(answer, source) !== undefined;
-  const total = countOf("total") ?? (page - 1) * size + shown.length + (hasNext ? 1 : 0);
-  return { records: shown, total, pages: countOf("pages") ?? Math.ceil(total / size) };
-}
-
-/** Goes from the first page to the one that is asked for; one without records where it is too far. */
-async function pageByCursor(
-  readWith: (query: PageQuery) => Promise<PageAnswer>,
-  source: ListSource,
-): Promise<PageList> {
-  let answer = await readWith({});
-  for (let at = 1; at < source.page; at += 1) {
-    const next = nextIn(answer, source);
-    if (next === undefined || at === furthestPage) return { records: [], total: 0, pages: 0 };
-    answer = await readWith(Object.fromEntries(new URL(next).searchParams));
-  }
-  const list = listIn(answer, source);
-  return { ...list, pages: Math.min(list.pages, furthestPage) };
-}
-
-/** A part of a page under its name; undefined where lists do not have it. */
-function partIn({ body }: PageAnswer, { resource }: ListSource, part: ListPart): unknown {
-  const name = Object.entries(resource.list ?? {}).find(([, value]) => value === part)?.[0];
-  return name === undefined ? undefined : membersOf(body)[name];
-}
-
-/** The address of the next page. */
-function nextIn(answer: PageAnswer, source: ListSource): string | undefined {
-  const address = partIn(answer, source, "next");
-  if (typeof address === "string") return address;
-  return /<([^<>]*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
 }
 
 /** A record of an answer; the contract tests see to it that it has an id. */

@@ -16,14 +16,8 @@ export interface PageDescriptor {
   readonly editorTexts: Readonly<Record<string, EditorTexts>>;
   /** The words of the viewer of the API document in languages that it does not speak itself. */
   readonly viewerTexts?: Readonly<Record<string, object>>;
-  /** Sections of the documentation page by language, above the reference. */
-  readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
-}
-
-/** A section that the product makes itself; `html` is trusted as code of the product is. */
-export interface PageSection {
-  readonly title: string;
-  readonly html: string;
+  /** Sections of the documentation page by language, above the reference; `html` is trusted as code of the product is. */
+  readonly sections?: Readonly<Record<string, readonly { readonly title: string; readonly html: string }[]>>;
 }
 
 /** A resource whose list can be asked for what takes place between two times. */
@@ -72,7 +66,7 @@ export interface PageAnswer {
 }
 
 /** Answers a visit. */
-export type Page = (visit: PageRequest) => Promise<PageAnswer>;
+export type Page = (visit: PageRequest) => PageAnswer | Promise<PageAnswer>;
 
 /** The words of the calendar in the language of the visit; a service without a period has none. */
 export function calendarTexts({ product, language }: PageRequest): CalendarTexts {

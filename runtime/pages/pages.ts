@@ -4,7 +4,7 @@ import Koa, { type Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { findMount, siteAddress } from "../http/address.js";
-import { createPageAliasResolver, literalSteps, type PageAlias } from "../http/aliases.js";
+import { createPageAliasResolver, literalSteps } from "../http/aliases.js";
 import { compressAnswer, preferredCoding } from "../http/compression.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { isHealthPath } from "../http/health.js";
@@ -25,7 +25,6 @@ import {
   type PageAnswer,
   type PageDescriptor,
   type PageRequest,
-  type PageSection,
   pathIn,
   textsIn,
 } from "./page-request.js";
@@ -51,34 +50,32 @@ interface PagesOptions {
 }
 
 /**
- * Puts the pages for people in front of the API: the calendar at `/`, or else the documentation, records at their `url`, the documentation at `/docs`,
- * each below a language as well, the files they need at `/assets`, and the calendar at the addresses of other services that
- * the spec names. Everything else goes to the API as it came.
+ * Puts the pages for people in front of the API: the calendar at `/`, or else the documentation, records at their `url`, the
+ * documentation at `/docs`, each below a language as well, the files they need at `/assets`, and the calendar at the
+ * addresses of other services that the spec names. Everything else goes to the API as it came.
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
-  const routes = pageRoutes(options.site);
-  const answer = createPagesApp(api, options, routes);
+  const { site } = options;
+  const findPage = createPageFinder(site);
+  const answer = createPagesApp(api, options, findPage);
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const url = request.url ?? "/";
-    const isPage =
-      isOfPages(url, routes, options.site) || (isForPeople(request) && isUnknown(url, options.site));
+    const isPage = isOfPages(url, findPage, site) || (isForPeople(request) && isUnknown(url, site));
     if (isRead && isPage) answer(request, response);
     else api(request, response);
   };
 }
 
-interface PageRoutes {
-  readonly own: readonly { readonly pattern: RegExp; readonly page: Page }[];
-  /** What the calendar shows at addresses of other services. */
-  readonly aliasAt: (path: string, query: string) => PageAlias | undefined;
-}
-
-function pageRoutes(site: Site): PageRoutes {
-  const docs = site.service.documentPath === undefined ? [] : [docsPage];
+/**
+ * Creates what finds the page at a path without language, and what the path names: a page of this service, unless an
+ * address of another service says more of its path or query; or none.
+ */
+function createPageFinder(site: Site) {
+  const docs: readonly Page[] = site.service.documentPath === undefined ? [] : [docsPage];
   // A service without a calendar begins with its documentation.
   const [front] = calendarOf(site) === undefined ? docs : [calendarPage];
-  const own = [
+  const pages: readonly { readonly pattern: RegExp; readonly page: Page }[] = [
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
     ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
@@ -87,7 +84,17 @@ function pageRoutes(site: Site): PageRoutes {
       page: recordPage(records),
     })),
   ];
-  return { own, aliasAt: createPageAliasResolver(site.service) };
+  const aliasAt = createPageAliasResolver(site.service);
+  return (path: string, query: string): { readonly page?: Page; readonly name?: string } => {
+    const found = pages.find(({ pattern }) => pattern.test(path));
+    const alias = aliasAt(path, query);
+    const isMeant =
+      alias !== undefined &&
+      (found === undefined || alias.isInQuery || alias.steps > literalSteps(found.pattern));
+    if (isMeant) return { page: async (visit) => calendarPage(await calendarVisit(visit, alias.query)) };
+    if (found === undefined) return {};
+    return { page: found.page, name: found.pattern.exec(path)?.groups?.name ?? "" };
+  };
 }
 
 /** `/event/{slug}/` matches with and without the slash at its end. */
@@ -104,14 +111,12 @@ function patternOf(path: string): RegExp {
 const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 
 /** Parameters such as `rest_route` bring calls of the API to the front page. */
-function isOfPages(url: string, routes: PageRoutes, site: Site): boolean {
+function isOfPages(url: string, findPage: ReturnType<typeof createPageFinder>, site: Site): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
   if (site.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
   if (assetPattern.test(target)) return true;
-  const { path } = languageIn(target, site);
-  const [page] = findPage(routes, path, query);
-  if (page === noPage) return false;
+  if (findPage(languageIn(target, site).path, query).page === undefined) return false;
   return !site.service.mounts.some(
     (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
   );
@@ -143,7 +148,11 @@ function languageIn(path: string, { service, language }: Site) {
     : { language, path };
 }
 
-function createPagesApp(api: RequestListener, options: PagesOptions, routes: PageRoutes): RequestListener {
+function createPagesApp(
+  api: RequestListener,
+  options: PagesOptions,
+  findPage: ReturnType<typeof createPageFinder>,
+): RequestListener {
   const { site, product, frames, now, onError } = options;
   const assets = openAssets(options.assets);
   const addressOf = siteAddress(options.publicUrl);
@@ -158,7 +167,7 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
     const named = languageIn(ctx.path, site);
     const { path } = named;
     const { origin } = addressOf(ctx);
-    const [page, match] = findPage(routes, path, ctx.querystring);
+    const { page = noPage, name: slug = "" } = findPage(path, ctx.querystring);
     const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
     const visit: PageRequest = {
       site,
@@ -169,7 +178,7 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
       language,
       texts: textsIn(product.pageTexts, language),
       path,
-      name: match?.groups?.name ?? "",
+      name: slug,
       query: new URLSearchParams(ctx.querystring),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
@@ -183,7 +192,7 @@ function createPagesApp(api: RequestListener, options: PagesOptions, routes: Pag
   /** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
   async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
     try {
-      return await withinTimeout(options.timeBudgetMs, () => page(visit));
+      return await withinTimeout(options.timeBudgetMs, async () => page(visit));
     } catch (error) {
       if (!isExpected(error)) onError(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);
@@ -205,23 +214,9 @@ const missing: PageAnswer = {
   body: "",
 };
 
-/** A page of this service, unless an alias says more of its path or query. */
-function findPage(
-  { own, aliasAt }: PageRoutes,
-  path: string,
-  query: string,
-): readonly [Page, RegExpExecArray?] {
-  const route = own.find(({ pattern }) => pattern.test(path));
-  const match = route?.pattern.exec(path);
-  const alias = aliasAt(path, query);
-  const isMeant =
-    alias !== undefined &&
-    (route === undefined || alias.isInQuery || alias.steps > literalSteps(route.pattern));
-  if (isMeant) return [async (visit) => calendarPage(await calendarVisit(visit, alias.query))];
-  return route && match ? [route.page, match] : [noPage];
-}
-
-const noPage: Page = () => Promise.reject(new PageError(404, ""));
+const noPage: Page = () => {
+  throw new PageError(404, "");
+};
 
 /** The language that the visitor's browser asks for, where the address is of no page and names none. */
 function languageOf(ctx: Context, { service, language }: Site): string {
@@ -246,35 +241,31 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
 }
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
-function docsPage(visit: PageRequest): Promise<PageAnswer> {
+function docsPage(visit: PageRequest): PageAnswer {
   const { texts, site, product, prefix, language, api } = visit;
   const { title, documentPath = "", languages } = site.service;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
   const sections = product.sections?.[language] ?? [];
   const settings = { address, copy: texts.copy, language, words: product.viewerTexts?.[language] };
-  return Promise.resolve(
-    layOut(visit, {
-      title: `${texts.documentation} – ${title}`,
-      description: texts.documentationIntro,
-      main: html`${sections.map(sectionOf)}<noscript><p>${texts.withoutScript} <a href="${address}">${address}</a></p></noscript>
+  const above = sections.map(
+    (section) => html`<section><h2>${section.title}</h2>${new Html(section.html)}</section>\n`,
+  );
+  return layOut(visit, {
+    title: `${texts.documentation} – ${title}`,
+    description: texts.documentationIntro,
+    main: html`${above}<noscript><p>${texts.withoutScript} <a href="${address}">${address}</a></p></noscript>
 <div id="reference"></div>
 <script type="application/json" id="reference-settings">${jsonIn(settings)}</script>`,
-      scripts: ["docs.js"],
-      styles: ["docs.css"],
-      // The viewer makes its styles and some pictures as it runs.
-      policy: {
-        "style-src": "'self' 'unsafe-inline'",
-        "img-src": "'self' data: blob:",
-        "font-src": "'self' data:",
-      },
-      isWide: true,
-    }),
-  );
-}
-
-function sectionOf({ title, html: own }: PageSection): Html {
-  return html`<section><h2>${title}</h2>${new Html(own)}</section>
-`;
+    scripts: ["docs.js"],
+    styles: ["docs.css"],
+    // The viewer makes its styles and some pictures as it runs.
+    policy: {
+      "style-src": "'self' 'unsafe-inline'",
+      "img-src": "'self' data: blob:",
+      "font-src": "'self' data:",
+    },
+    isWide: true,
+  });
 }
 
 /** Whether an error is the visitor's, or the answer to what they asked for, rather than an error of the service. */
@@ -282,14 +273,11 @@ function isExpected(error: unknown): error is PageError {
   return error instanceof PageError && error.status < 500;
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof HttpError && error.name === "rest_timeout";
-}
-
 /** Renders in words why a page cannot be shown, without details of errors of the service. */
 function errorPage(visit: PageRequest, error: unknown): PageAnswer {
   const { texts, language } = visit;
-  const status = error instanceof PageError ? error.status : isTimeout(error) ? 503 : 500;
+  const isTimeout = error instanceof HttpError && error.name === "rest_timeout";
+  const status = error instanceof PageError ? error.status : isTimeout ? 503 : 500;
   const message = isExpected(error) && status !== 404 && error.message !== "" ? error.message : undefined;
   const title = status === 404 ? texts.notFound : texts.failed;
   return layOut(visit, {
@@ -326,7 +314,7 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
 }
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
-function adminPage(visit: PageRequest): Promise<PageAnswer> {
+function adminPage(visit: PageRequest): PageAnswer {
   const { site, product, prefix, language, api } = visit;
   const { title, languages } = site.service;
   const texts = textsIn(product.editorTexts, language);
@@ -339,16 +327,14 @@ function adminPage(visit: PageRequest): Promise<PageAnswer> {
     data: `${prefix}/admin`,
     zone: site.zone.name,
   };
-  return Promise.resolve(
-    layOut(visit, {
-      title: `${texts.editing} – ${title}`,
-      main: html`<div id="admin"><noscript><p>${texts.withoutScript}</p></noscript></div>
+  return layOut(visit, {
+    title: `${texts.editing} – ${title}`,
+    main: html`<div id="admin"><noscript><p>${texts.withoutScript}</p></noscript></div>
 <script type="application/json" id="settings">${jsonIn(settings)}</script>`,
-      scripts: ["admin.js"],
-      styles: ["admin.css"],
-      // Images are shown before they are sent.
-      policy: { "img-src": "'self' data: blob:", "form-action": "'none'" },
-      isHidden: true,
-    }),
-  );
+    scripts: ["admin.js"],
+    styles: ["admin.css"],
+    // Images are shown before they are sent.
+    policy: { "img-src": "'self' data: blob:", "form-action": "'none'" },
+    isHidden: true,
+  });
 }

@@ -9,7 +9,6 @@ import { resourceNamed } from "../resources/site.js";
 import { plainText } from "../text/html.js";
 import {
   agenda,
-  type Happening,
   happeningInWords,
   happeningOf,
   imageOf,
@@ -20,7 +19,7 @@ import {
   textIn,
   timeElement,
 } from "./agenda.js";
-import { calendarFilters, dayAt, fromDay, pageLinks, readPage } from "./calendar-state.js";
+import { betweenDays, calendarFilters, dayAt, pageLinks, readPage } from "./calendar-state.js";
 import { cleaned, type Html, html, layOut, linkAddress } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import {
@@ -35,15 +34,27 @@ import {
   recordPath,
 } from "./page-request.js";
 
+/** A record, and its slugs by language, as far as it has texts of its own in them. */
+interface ShownRecord {
+  readonly record: PageRecord;
+  readonly slugs: ReadonlyMap<string, string>;
+}
+
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(records: Records): Page {
   const { resource } = records;
   return async (visit) => {
     const found = await findRecord(visit, records);
-    if (!isPublished(visit, found.record)) throw new PageError(404, visit.texts.notFound);
-    const elsewhere = languageOfSlug(visit, found);
-    if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
-    return show(visit, resource, found);
+    const { record, slugs } = found;
+    if (!isPublished(visit, record)) throw new PageError(404, visit.texts.notFound);
+    // Slugs are stored percent-encoded, in lower case.
+    const asked = slugIn(visit.name).toLowerCase();
+    const isOwn = asked === record.slug || slugs.get(visit.language) === asked;
+    // A slug of another language leads to the page in that language.
+    const elsewhere = isOwn ? undefined : [...slugs].find(([, slug]) => slug === asked)?.[0];
+    if (elsewhere === undefined) return show(visit, resource, found);
+    const headers = { Location: pathIn(visit, elsewhere, visit.path), "Cache-Control": "no-cache" };
+    return { status: 302, headers, body: "" };
   };
 }
 
@@ -56,12 +67,10 @@ async function findRecord(visit: PageRequest, records: Records): Promise<ShownRe
   const id = isNameless ? parseId(resource, name) : document?._id;
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
   const pairs = (document?.slugs ?? []).filter((slug) => slug.includes(":"));
-  return {
-    record: await visit.api.byId(resource, id),
-    slugs: new Map(
-      pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]),
-    ),
-  };
+  const slugs = new Map(
+    pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]),
+  );
+  return { record: await visit.api.byId(resource, id), slugs };
 }
 
 /** Paths may name the records above as well. */
@@ -72,24 +81,6 @@ function slugIn(name: string): string {
 function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
   if (status === undefined) return true;
   return site.service.statuses.some(({ name, role }) => name === status && role === "published");
-}
-
-/** A slug of another language leads to the page in that language. */
-function languageOfSlug(visit: PageRequest, { record, slugs }: ShownRecord): string | undefined {
-  // Slugs are stored percent-encoded, in lower case.
-  const asked = slugIn(visit.name).toLowerCase();
-  if (asked === record.slug || slugs.get(visit.language) === asked) return undefined;
-  return [...slugs].find(([, slug]) => slug === asked)?.[0];
-}
-
-function redirect(path: string): PageAnswer {
-  return { status: 302, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
-}
-
-/** A record, and its slugs by language, as far as it has texts of its own in them. */
-interface ShownRecord {
-  readonly record: PageRecord;
-  readonly slugs: ReadonlyMap<string, string>;
 }
 
 async function show(
@@ -105,10 +96,10 @@ async function show(
   const image = imageOf(record.image, 1200);
   const when = happening && happeningInWords(happening, visit.language);
   const standing = standingOf(resource, record)?.label[visit.language];
+  const own = recordPath(visit, resource, record);
   const description = [standing, when, summary]
     .filter((part) => part !== undefined && part !== "")
     .join(" · ");
-  const own = recordPath(visit, resource, record);
   return layOut(visit, {
     title: `${name} – ${visit.site.service.title}`,
     ...(description === "" ? {} : { description }),
@@ -119,7 +110,7 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
 <h1>${name}</h1>
 ${standingLine(visit, resource, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="properties">${happening && whenRow(visit, happening, formerStart(visit, resource, record))}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
+<dl class="properties">${whenRow(visit, resource, record)}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
 ${happening && saveLink(visit, resource, record)}
 <div class="prose">${cleaned(text)}</div>
 ${markLinks(visit, resource, record)}
@@ -158,28 +149,19 @@ function standingLine(visit: PageRequest, resource: ResourceDescriptor, record: 
   );
 }
 
-/** When it was to start before it was moved. */
-function formerStart(
-  { language }: PageRequest,
-  resource: ResourceDescriptor,
-  record: PageRecord,
-): Html | false {
-  const former = textIn(record, resource.period?.eventStatus?.former);
+/** When it takes place, and when it was to start before it was moved. */
+function whenRow(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
   const happening = happeningOf(resource, record);
-  if (former === "" || happening === undefined || standingOf(resource, record)?.means !== "moved")
-    return false;
-  const start = clockText(former, parseZone(happening.zone) ?? utc);
-  return html`<p><s>${happeningInWords({ ...happening, start, end: start }, language)}</s></p>`;
-}
-
-function whenRow(visit: PageRequest, happening: Happening, former: Html | false): Html {
-  const words = happeningInWords(happening, visit.language);
-  const zone = happening.isWholeDays
-    ? undefined
-    : html` <span class="zone">${happening.zone.replace("_", " ")} (${happening.abbreviation})</span>`;
+  if (happening === undefined) return false;
+  const { language } = visit;
+  const { zone, abbreviation, isWholeDays } = happening;
+  const former = textIn(record, resource.period?.eventStatus?.former);
+  const isMoved = former !== "" && standingOf(resource, record)?.means === "moved";
+  const before = isMoved && clockText(former, parseZone(zone) ?? utc);
+  const words = happeningInWords(happening, language);
   return row(
     calendarTexts(visit).when,
-    html`${former}${timeElement(happening, words)}${zone}<p class="yours" data-label="${calendarTexts(visit).yourTime}" hidden></p>`,
+    html`${before !== false && html`<p><s>${happeningInWords({ ...happening, start: before, end: before }, language)}</s></p>`}${timeElement(happening, words)}${!isWholeDays && html` <span class="zone">${zone.replace("_", " ")} (${abbreviation})</span>`}<p class="yours" data-label="${calendarTexts(visit).yourTime}" hidden></p>`,
   );
 }
 
@@ -238,26 +220,25 @@ function mapLink(
 
 function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
   const { display = {} } = resource;
-  const { price, phone, email } = {
-    price: textIn(record, display.price),
-    phone: textIn(record, display.phone),
-    email: textIn(record, display.email),
-  };
-  const labelled = (role: "price" | "phone" | "email" | "website" | "join", content: Html): Html =>
-    row(fieldLabel(visit, resource, display[role] ?? ""), content);
-  const linked = (role: "website" | "join"): readonly Html[] => {
-    const link = linkAddress(record[display[role] ?? ""]);
+  const roles = [display.price, display.phone, display.email];
+  const [price, phone, email] = roles.map((name) => textIn(record, name));
+  const labelled = (name: string | undefined, content: Html): Html =>
+    row(fieldLabel(visit, resource, name ?? ""), content);
+  const linked = (name: string | undefined): readonly Html[] => {
+    const link = linkAddress(record[name ?? ""]);
     if (link === undefined) return [];
-    return [labelled(role, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
+    return [labelled(name, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
   };
-  const address = display.address === undefined ? false : addressLine(visit, resource, record);
+  const address = display.address !== undefined && addressLine(visit, resource, record);
   return [
-    ...linked("join"),
-    ...(price ? [labelled("price", html`${price}`)] : []),
+    ...linked(display.join),
+    ...(price ? [labelled(display.price, html`${price}`)] : []),
     ...(address === false ? [] : [row(visit.texts.address, address)]),
-    ...(phone ? [labelled("phone", html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`)] : []),
-    ...(email ? [labelled("email", html`<a href="mailto:${encodeURI(email)}">${email}</a>`)] : []),
-    ...linked("website"),
+    ...(phone
+      ? [labelled(display.phone, html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`)]
+      : []),
+    ...(email ? [labelled(display.email, html`<a href="mailto:${encodeURI(email)}">${email}</a>`)] : []),
+    ...linked(display.website),
   ];
 }
 
@@ -299,7 +280,7 @@ async function upcoming(
   const page = readPage(visit);
   const { records, pages } = await visit.api.list(calendar, {
     [filter.name]: record.id,
-    ...fromDay(calendar, dayAt(visit.now, visit.site.zone)),
+    ...betweenDays(calendar, { from: dayAt(visit.now, visit.site.zone) }),
     [paging.page]: page,
     [paging.size]: 20,
   });

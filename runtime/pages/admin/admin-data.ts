@@ -94,7 +94,7 @@ async function countsOf(contexts: readonly EditorContext[]): Promise<object> {
   return Object.fromEntries(counts);
 }
 
-/** A page of a list, or a record, for callers who may edit such records: 401 for others without a key, 403 for others with one. */
+/** A page of a list, or a record: 401 for callers without a key who may not edit such records, 403 for others. */
 async function recordsOf(
   context: EditorContext | undefined,
   id: string | undefined,

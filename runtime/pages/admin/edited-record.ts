@@ -128,7 +128,7 @@ async function namesOf(
   const names = new Map(
     documents
       .filter((document) => mayLink({ site, resource, principal }, document))
-      .map((document) => [document._id, nameOf(resource, document, language)]),
+      .map((document) => [document._id, nameOf(resource, document, language) || `#${document._id}`]),
   );
-  return ids.map((id) => ({ id, name: names.get(id) || `#${id}` }));
+  return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }

@@ -93,20 +93,8 @@ export interface EditorTexts {
     readonly lastDay: string;
     readonly times: string;
   };
-  readonly statuses: {
-    readonly published: string;
-    readonly scheduled: string;
-    readonly draft: string;
-    readonly review: string;
-    readonly trash: string;
-    readonly private: string;
-  };
-  readonly tools: {
-    readonly bold: string;
-    readonly italic: string;
-    readonly heading: string;
-    readonly list: string;
-    readonly numbered: string;
-    readonly link: string;
-  };
+  readonly statuses: Readonly<
+    Record<"published" | "scheduled" | "draft" | "review" | "trash" | "private", string>
+  >;
+  readonly tools: Readonly<Record<"bold" | "italic" | "heading" | "list" | "numbered" | "link", string>>;
 }

@@ -22,13 +22,15 @@ export async function listForEditing(
   context: EditorContext,
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
-  const { site, records } = context;
+  const { site, principal, records } = context;
   const collection = site.database.collection(records.token);
+  const isOpen =
+    records.resource.hasStatus === true ? [openFilter(site, principal) as Filter<RecordDocument>] : [];
   const filter: Filter<RecordDocument> = {
     $and: [
       inStatus(context, status),
       // A search would reveal what a password protects.
-      ...(search === "" ? [] : [await searchOf(context, search), openTo(context)]),
+      ...(search === "" ? [] : [await searchOf(context, search), ...isOpen]),
     ],
   };
   const [documents, total] = await Promise.all([
@@ -43,13 +45,13 @@ export async function listForEditing(
       .toArray(),
     collection.countDocuments(filter, timeLimit),
   ]);
-  const isOpen = (document: RecordDocument): boolean =>
+  const isShown = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
     mayChangeRecord(context, "update", document);
-  const thumbnails = await thumbnailsOf(context, documents.filter(isOpen));
+  const thumbnails = await thumbnailsOf(context, documents.filter(isShown));
   const listed = documents.map((document) => {
-    const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
+    const [image = 0] = isShown(document) ? imageIdsIn(document) : [];
     return defined({ ...listedRecord(context, document), thumbnail: thumbnails.get(image) });
   });
   return { records: listed, total, pages: Math.ceil(total / size) };
@@ -100,10 +102,6 @@ function inStatus(
       readableConditions({ site, resource, principal }, status === undefined ? undefined : [status]),
     );
   return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
-}
-
-function openTo({ site, principal, records }: EditorContext): Filter<RecordDocument> {
-  return records.resource.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */

@@ -1,7 +1,9 @@
 import type { GridSettings } from "./grid.js";
 import { showOwnTimes } from "./own-times.js";
 
-const settings = readSettings();
+const text = document.getElementById("grid-settings")?.textContent;
+/** Absent on a page without a grid. */
+const settings = text ? (JSON.parse(text) as GridSettings) : undefined;
 const place = document.getElementById("grid");
 const toggle = document.querySelector<HTMLInputElement>(".own-zone input");
 // Narrow screens show the list, which is in the page already.
@@ -26,10 +28,4 @@ if (toggle && label) {
   const shown = label.querySelector("span");
   if (shown) shown.textContent = `(${zone.replaceAll("_", " ")})`;
   toggle.addEventListener("change", () => showOwnTimes(document.documentElement.lang, toggle.checked));
-}
-
-/** The settings in the page; undefined on a page without a grid. */
-function readSettings(): GridSettings | undefined {
-  const text = document.getElementById("grid-settings")?.textContent;
-  return text ? (JSON.parse(text) as GridSettings) : undefined;
 }

@@ -1,16 +1,14 @@
-interface Viewer {
-  createApiReference(place: string, configuration: object): void;
-}
-
-/** The viewer is a script of its own, not a module. */
-function loadViewer(): Promise<Viewer> {
+/** The viewer is a script of its own, not a module, which sets `Scalar`. */
+async function loadViewer() {
   const script = document.createElement("script");
   script.src = new URL("viewer.js", import.meta.url).href;
   document.head.append(script);
-  return new Promise((resolve, reject) => {
-    script.addEventListener("load", () => resolve((globalThis as unknown as { Scalar: Viewer }).Scalar));
+  await new Promise((resolve, reject) => {
+    script.addEventListener("load", resolve);
     script.addEventListener("error", () => reject(new Error("The viewer could not be loaded.")));
   });
+  return (globalThis as unknown as { Scalar: { createApiReference(place: string, options: object): void } })
+    .Scalar;
 }
 
 const settings = JSON.parse(document.getElementById("reference-settings")?.textContent ?? "{}") as {

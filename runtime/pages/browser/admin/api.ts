@@ -21,12 +21,10 @@ export interface RecordVersion {
   readonly revision?: number;
 }
 
-/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
-export type AdminApi = ReturnType<typeof openApi>;
-
 /** An image may take minutes on a slow line. */
 const timeout = 600_000;
 
+/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
 export function openApi(key: string | undefined) {
   const { origin } = location;
   const options = { key, timeout, fetch: fetchReadable, encode: encodeFiles };
@@ -39,13 +37,11 @@ export function openApi(key: string | undefined) {
 
   /** Writes a record, or a new one; the answer has its id and its revision from then on. */
   async function write(
-    form: ResourceForm,
-    name: keyof ResourceForm["writes"],
+    operation: WriteDescriptor | undefined,
     body: object,
     { id, revision }: Partial<RecordVersion> = {},
   ): Promise<Required<RecordVersion>> {
-    const operation = form.writes[name];
-    if (operation === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
+    if (operation === undefined) throw new Error("The API has no such route.");
     const given = { ...(revision === undefined ? {} : { ifMatch: tagOf(revision) }), input: body };
     const answer =
       id === undefined
@@ -62,12 +58,13 @@ export function openApi(key: string | undefined) {
     list: (form: ResourceForm, query: Partial<ListSelection>, signal?: AbortSignal) =>
       read<RecordList>(`/records/${form.plural}`, query, { signal }),
     record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
-    create: (form: ResourceForm, body: object) => write(form, "create", body),
+    create: (form: ResourceForm, body: object) => write(form.writes.create, body),
     /** Files in the body are sent as a form. */
-    update: (form: ResourceForm, record: RecordVersion, body: object) => write(form, "update", body, record),
+    update: (form: ResourceForm, record: RecordVersion, body: object) =>
+      write(form.writes.update, body, record),
     /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
     remove: (form: ResourceForm, id: RecordId, reach?: object) =>
-      write(form, "delete", { ...language, ...reach }, { id }),
+      write(form.writes.delete, { ...language, ...reach }, { id }),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),

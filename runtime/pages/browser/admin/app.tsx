@@ -1,18 +1,22 @@
 import { render } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId, Session } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf, openApi } from "./api.js";
 import { Alert, Heading } from "./dialog.js";
+import { Button, Labelled } from "./field.js";
 import { addTitle, texts } from "./forms.js";
 import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
 import { editableResources, maySend, statusName, statusOf, useWork, type Work, WorkContext } from "./work.js";
 
+/** Where the key of this tab is: gone when it is closed, and never part of an address or cookie. */
+const storedKey = "calendar-admin-key";
+
 /** The editing page: asks for a key where one is needed, then shows what its role may change. */
 function App() {
-  const [key, setKey] = useState(sessionKey.get);
+  const [key, setKey] = useState(() => sessionStorage.getItem(storedKey) ?? undefined);
   const api = useMemo(() => openApi(key), [key]);
   const [work, setWork] = useState<Work | "none" | undefined>();
   const [error, setError] = useState("");
@@ -28,7 +32,7 @@ function App() {
       (error: unknown) => {
         if (!isCurrent) return;
         // A key that was revoked is of no use any more.
-        sessionKey.clear();
+        sessionStorage.removeItem(storedKey);
         setError(messageOf(error));
         setWork("none");
       },
@@ -43,12 +47,12 @@ function App() {
     return (
       <>
         <Alert text={error} />
-        <SignIn onDone={() => setKey(sessionKey.get())} />
+        <SignIn onDone={setKey} />
       </>
     );
   }
   const signOut = (): void => {
-    sessionKey.clear();
+    sessionStorage.removeItem(storedKey);
     go("#/");
     setKey(undefined);
   };
@@ -84,11 +88,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         </ul>
         <p class="who">
           <span class="soft">{onSignOut === undefined ? texts.withoutKey : `${name} · ${role}`}</span>
-          {onSignOut !== undefined && (
-            <button type="button" class="quiet" onClick={onSignOut}>
-              {texts.signOut}
-            </button>
-          )}
+          {onSignOut !== undefined && <Button text={texts.signOut} onClick={onSignOut} />}
         </p>
       </nav>
       <div class="work">
@@ -111,39 +111,39 @@ function idIn(name: string): RecordId | undefined {
 }
 
 /** Asks for a key, and stores it for this tab if it is right and may change something. */
-function SignIn({ onDone }: { readonly onDone: () => void }) {
+function SignIn({ onDone }: { readonly onDone: (key: string) => void }) {
   const [key, setKey] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function submit(event: Event): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
+    const given = key.trim();
     setBusy(true);
-    setError(await signIn(key.trim()));
+    setError(given === "" ? texts.keyMissing : await openApi(given).session().then(checked, messageOf));
     setBusy(false);
     input.current?.focus();
-  }
 
-  async function signIn(given: string): Promise<string> {
-    if (given === "") return texts.keyMissing;
-    try {
-      const { capabilities } = await openApi(given).session();
+    function checked({ capabilities }: Session): string {
       if (capabilities.length === 0) return texts.keyWithoutRights;
-      sessionKey.set(given);
-      onDone();
+      sessionStorage.setItem(storedKey, given);
+      onDone(given);
       return "";
-    } catch (error) {
-      return messageOf(error);
     }
   }
 
   return (
-    <form class="sign-in" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      class="sign-in"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <h1>{texts.signIn}</h1>
       <p class="soft">{texts.signInIntro}</p>
-      <div class="field">
-        <label for="key">{texts.key}</label>
+      <Labelled id="key" label={texts.key}>
         <input
           id="key"
           ref={input}
@@ -158,7 +158,7 @@ function SignIn({ onDone }: { readonly onDone: () => void }) {
         <p class="field-error" id="key-error" role="alert">
           {error}
         </p>
-      </div>
+      </Labelled>
       <button type="submit" disabled={isBusy}>
         {texts.signIn}
       </button>
@@ -187,7 +187,7 @@ function Editor({ form, id }: { readonly form: ResourceForm; readonly id: Record
   return <RecordForm form={form} stored={record} />;
 }
 
-/** How many records there are of each resource, and what waits for a decision; shown once it is known, so that nothing moves. */
+/** How many records there are of each resource, and what waits for a decision. */
 function Overview() {
   const work = useWork();
   const { api } = work;
@@ -204,6 +204,7 @@ function Overview() {
     <>
       <Heading title={texts.overview} />
       <Alert text={error} />
+      {/* Once the counts are known, so that nothing moves. */}
       {counts !== undefined && (
         <ul class="cards">
           {editableResources(work).map(({ plural, label, labels, hasStatus, writes }) => {
@@ -246,15 +247,6 @@ function Overview() {
     </>
   );
 }
-
-const name = "calendar-admin-key";
-
-/** The key of this tab: gone when it is closed, and never part of an address or cookie. */
-const sessionKey = {
-  get: (): string | undefined => sessionStorage.getItem(name) ?? undefined,
-  set: (key: string): void => sessionStorage.setItem(name, key),
-  clear: (): void => sessionStorage.removeItem(name),
-};
 
 const place = document.getElementById("admin");
 if (place !== null) {

@@ -1,38 +1,23 @@
-import type { RefObject } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { RelatedName } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
-import { described, type InputProps } from "./field.js";
+import { Button, described, type InputProps } from "./field.js";
 import { fill, texts } from "./forms.js";
 import { maySend, useWork } from "./work.js";
 
-/** Searches records by words and picks one; keys work as in any combobox. */
-export function Combobox({
-  props: { id, form, error },
-  target,
-  picked,
-  input,
-  words,
-  setWords,
-  onPick,
-}: {
-  readonly props: InputProps;
-  readonly target: ResourceForm | undefined;
-  readonly picked: readonly RelatedName[];
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly words: string;
-  readonly setWords: (words: string) => void;
-  /** The option with the id `new` is a record to create with that name. */
-  readonly onPick: (option: RelatedName) => void;
-}) {
+/**
+ * The state of a combobox for records: the words to search for, and the options while it is open; keys work as in any. `onPick`
+ * gets a record, or one with the id `new` that is to be created with its name.
+ */
+export function useCombobox(
+  target: ResourceForm | undefined,
+  picked: readonly RelatedName[],
+  onPick: (option: RelatedName) => void,
+) {
+  const [words, setWords] = useState("");
   const [isOpen, setOpen] = useState(false);
   const { options, active, setActive, notice } = useOptions(target, isOpen ? words : undefined, picked);
-  const list = useId();
-  const isShown = isOpen && options.length > 0;
-  useEffect(() => {
-    if (isShown) document.getElementById(list)?.scrollIntoView({ block: "nearest" });
-  }, [isShown, options, list]);
 
   const pick = (option: RelatedName | undefined): void => {
     if (option === undefined) return;
@@ -58,12 +43,26 @@ export function Combobox({
       if (isOpen) pick(options[Math.max(0, active)]);
     }
   };
+  return { words, setWords, isOpen, setOpen, options, active, notice, pick, onKeyDown };
+}
+
+/** The input of a combobox with its list. */
+export function Combobox(props: {
+  readonly relation: InputProps;
+  readonly box: ReturnType<typeof useCombobox>;
+}) {
+  const { id, form, error } = props.relation;
+  const { words, setWords, isOpen, setOpen, options, active, notice, pick, onKeyDown } = props.box;
+  const list = useId();
+  const isShown = isOpen && options.length > 0;
+  useEffect(() => {
+    if (isShown) document.getElementById(list)?.scrollIntoView({ block: "nearest" });
+  }, [isShown, options, list]);
   return (
     <>
       <div class="picker">
         <input
           id={id}
-          ref={input}
           type="text"
           role="combobox"
           autocomplete="off"
@@ -82,42 +81,29 @@ export function Combobox({
           onKeyDown={onKeyDown}
           {...described({ id, form, error })}
         />
-        {isShown && <OptionList {...{ list, options, active }} label={`${id}-label`} onPick={pick} />}
+        {isShown && (
+          <ul class="options" role="listbox" id={list} aria-labelledby={`${id}-label`}>
+            {options.map((option, at) => (
+              <li
+                key={option.id}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  pick(option);
+                }}
+              >
+                {option.id === "new" ? fill(texts.createNamed, { name: option.name }) : option.name}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p class="hidden" role="status">
         {isOpen ? notice : ""}
       </p>
     </>
-  );
-}
-
-function OptionList(props: {
-  /** Id of the list; those of its options begin with it. */
-  readonly list: string;
-  readonly options: readonly RelatedName[];
-  readonly active: number;
-  /** Id of the element that names the list. */
-  readonly label: string;
-  readonly onPick: (option: RelatedName) => void;
-}) {
-  const { list, options, active, label, onPick } = props;
-  return (
-    <ul class="options" role="listbox" id={list} aria-labelledby={label}>
-      {options.map((option, at) => (
-        <li
-          key={option.id}
-          id={`${list}-${at}`}
-          role="option"
-          aria-selected={at === active}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            onPick(option);
-          }}
-        >
-          {option.id === "new" ? fill(texts.createNamed, { name: option.name }) : option.name}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -132,14 +118,11 @@ export function Chips(props: {
       {picked.map((record) => (
         <li key={record.id}>
           <span>{record.name}</span>
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            text="×"
             aria-label={fill(texts.removeNamed, { name: record.name })}
             onClick={() => onRemove(record)}
-          >
-            ×
-          </button>
+          />
         </li>
       ))}
     </ul>
@@ -150,8 +133,8 @@ const delayMs = 150;
 const most = 8;
 
 /**
- * Looks up the records whose names match the words, a moment after the last change; none while there are no words. Gives the
- * options, the active one, -1 for none, and a notice for people who do not see the list.
+ * Looks up the records whose names match the words, a moment after the last change; none while there are no words. Gives
+ * the options, the active one, -1 for none, and a notice for people who do not see the list.
  */
 function useOptions(
   target: ResourceForm | undefined,

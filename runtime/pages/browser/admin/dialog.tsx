@@ -1,9 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { ResourceForm } from "../../admin/forms.js";
-import { type FormErrors, formErrorsOf, noErrors, useFirstInvalid } from "./draft.js";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Button } from "./field.js";
 import { texts } from "./forms.js";
-import { useWork } from "./work.js";
 
 /** A dialog over the page: the browser traps the focus and restores it. Escape calls `onClose` as well. */
 export function Dialog(props: {
@@ -42,65 +40,10 @@ export function Dialog(props: {
       {props.actions !== undefined && (
         <p class="actions">
           {props.actions}
-          <button type="button" class="quiet" onClick={props.onClose}>
-            {props.cancel ?? texts.cancel}
-          </button>
+          <Button text={props.cancel ?? texts.cancel} onClick={props.onClose} />
         </p>
       )}
     </dialog>
-  );
-}
-
-/** A dialog with a form: what its button, or Enter in a field, sends. Errors of the fields are handed to the content. */
-export function FormDialog(props: {
-  readonly title: string;
-  readonly form: ResourceForm;
-  /** What the button says. */
-  readonly action: string;
-  /** Rejects with the error of the service. */
-  readonly send: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly children: (errors: FormErrors) => ComponentChildren;
-}) {
-  const { form, send, action, onClose } = props;
-  const work = useWork();
-  const [errors, setErrors] = useState<FormErrors>(noErrors);
-  const [isBusy, setBusy] = useState(false);
-  const body = useFirstInvalid<HTMLDivElement>(errors);
-
-  async function submit(): Promise<void> {
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      setErrors(formErrorsOf(error, work, form));
-      setBusy(false);
-    }
-  }
-  return (
-    <Dialog
-      title={props.title}
-      onClose={onClose}
-      isWide
-      actions={
-        <button type="button" disabled={isBusy} onClick={() => void submit()}>
-          {action}
-        </button>
-      }
-    >
-      <div
-        ref={body}
-        onKeyDown={(event) => {
-          const isField = event.target instanceof HTMLInputElement;
-          if (event.key !== "Enter" || !isField || event.defaultPrevented) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Alert text={errors.general} />
-        {props.children(errors)}
-      </div>
-    </Dialog>
   );
 }
 

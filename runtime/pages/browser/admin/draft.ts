@@ -13,7 +13,7 @@ export interface Draft {
   readonly language: string;
   /** Localized fields by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The other fields, in the form their inputs have: relations as records with their names, an image that was chosen as its file. */
+  /** The other fields as their inputs have them: relations as records with names, a chosen image as its file. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -45,9 +45,9 @@ export function valueIn({ language, texts, values }: Draft, field: FieldForm): u
   return isLocalized(field) ? (texts[language]?.[field.name] ?? "") : values[field.name];
 }
 
-/** The draft with another value of a field; of a localized one in a language, by default the record's own. */
-export function withValue(draft: Draft, field: FieldForm, value: unknown, language = draft.language): Draft {
-  const { texts, values } = draft;
+/** The draft with another value of a field; of a localized one in the record's own language. */
+export function withValue(draft: Draft, field: FieldForm, value: unknown): Draft {
+  const { language, texts, values } = draft;
   return isLocalized(field)
     ? { ...draft, texts: { ...texts, [language]: { ...texts[language], [field.name]: String(value) } } }
     : { ...draft, values: { ...values, [field.name]: value } };
@@ -55,7 +55,7 @@ export function withValue(draft: Draft, field: FieldForm, value: unknown, langua
 
 /**
  * What differs, by what is sent at once: what has no language with the texts in the record's own, the texts of each other
- * language, and files by field. Throws an UnreadableValue for what cannot be sent.
+ * language, and the fields with files. Throws an UnreadableValue for what cannot be sent.
  */
 export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft) {
   const changed = fields
@@ -79,7 +79,7 @@ export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft)
   return {
     own: Object.fromEntries([...plain, ...textsIn(after.language)]),
     others,
-    files: changed.filter(isFile).map(({ name }) => ({ [name]: after.values[name] })),
+    files: changed.filter(isFile),
   };
 }
 
@@ -217,7 +217,7 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
   for (const [parameter, detail] of Object.entries(details)) {
     // An error inside an object or another record is shown at the field that holds it.
     const field = form.fields.find(({ name }) => name === parameter.split(/[.[]/)[0]);
-    const reason = reasonFor(work, field, parameter, detail);
+    const reason = reasonFor(work, field, { parameter, ...detail });
     if (field === undefined) general.push(reason);
     else fields[field.name] = reason;
   }
@@ -231,8 +231,7 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
 function reasonFor(
   { forms }: Work,
   field: FieldForm | undefined,
-  parameter: string,
-  { code, message }: { readonly code: string; readonly message: string },
+  { parameter, code, message }: Readonly<Record<"parameter" | "code" | "message", string>>,
 ): string {
   const name = field?.label ?? parameter;
   const reason = forms.reasons[code.replace(/^rest_/, "")];

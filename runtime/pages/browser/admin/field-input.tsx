@@ -1,10 +1,22 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
-import { Chips, Combobox } from "./combobox.js";
-import { FormDialog } from "./dialog.js";
-import { changesOf, nameIn, newDraft, textOf, withValue } from "./draft.js";
-import { described, Field, type FormState, type InputProps, inputOf } from "./field.js";
+import { Chips, Combobox, useCombobox } from "./combobox.js";
+import { Alert, Dialog } from "./dialog.js";
+import {
+  changesOf,
+  type Draft,
+  type FormErrors,
+  formErrorsOf,
+  nameIn,
+  newDraft,
+  noErrors,
+  textOf,
+  useFirstInvalid,
+  withValue,
+} from "./draft.js";
+import { Button, described, Field, type FormState, type InputProps, inputOf, Select } from "./field.js";
 import { addTitle, languageName, settings, texts, without } from "./forms.js";
 import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
 import { resourceNamed, statusName, statusOf, useWork } from "./work.js";
@@ -37,7 +49,12 @@ export function LocalizedInput(props: FormState & { readonly field: FieldForm; r
       error={(errors.language ?? draft.language) === language ? errors.fields[name] : undefined}
       value={draft.texts[language]?.[name] ?? ""}
       placeholder={isOwn ? undefined : draft.texts[draft.language]?.[name]?.replace(/<[^>]*>/g, " ").trim()}
-      onChange={(text) => setDraft((current) => withValue(current, field, text, language))}
+      onChange={(text) =>
+        setDraft((current) => ({
+          ...current,
+          texts: { ...current.texts, [language]: { ...current.texts[language], [name]: String(text) } },
+        }))
+      }
     />
   );
 }
@@ -49,26 +66,25 @@ function RelationInput(props: InputProps) {
   const target = resourceNamed(useWork(), form.target);
   /** Name of the record to create. */
   const [wanted, setWanted] = useState<string | undefined>();
-  const [words, setWords] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  const box = useCombobox(target, picked, (option) =>
+    option.id === "new" ? setWanted(option.name) : take(option),
+  );
 
-  const take = (record: RelatedName): void => {
-    onChange(form.list === true ? [...picked, record] : [record]);
-    setWords("");
+  function take(record: RelatedName): void {
+    change(form.list === true ? [...picked, record] : [record]);
+    box.setWords("");
     setWanted(undefined);
-    input.current?.focus();
-  };
-  const remove = (removed: RelatedName): void => {
-    onChange(picked.filter((other) => other !== removed));
-    input.current?.focus();
-  };
+  }
+  function change(next: readonly RelatedName[]): void {
+    onChange(next);
+    document.getElementById(id)?.focus();
+  }
   return (
     <Field {...{ id, form, error }}>
-      {picked.length > 0 && <Chips {...{ picked }} onRemove={remove} />}
-      <Combobox
-        {...{ props, picked, input, words, setWords, target }}
-        onPick={(option) => (option.id === "new" ? setWanted(option.name) : take(option))}
-      />
+      {picked.length > 0 && (
+        <Chips {...{ picked }} onRemove={(removed) => change(picked.filter((other) => other !== removed))} />
+      )}
+      <Combobox relation={props} box={box} />
       {wanted !== undefined && target !== undefined && (
         <CreateDialog form={target} name={wanted} onClose={() => setWanted(undefined)} onDone={take} />
       )}
@@ -86,32 +102,25 @@ function CreateDialog(props: {
   const { form, name, onClose, onDone } = props;
   const work = useWork();
   const mayPublish = work.session.permissions.includes("publish");
-  const [draft, setDraft] = useState(() => {
-    const start = newDraft(form, statusOf(work, mayPublish ? "published" : "draft"));
-    const named = form.fields.find((field) => field.name === form.namedBy);
-    return named === undefined ? start : withValue(start, named, name);
-  });
+  const blank = newDraft(form, statusOf(work, mayPublish ? "published" : "draft"));
+  const named = form.fields.find((field) => field.name === form.namedBy);
 
-  async function send(): Promise<void> {
+  async function send(draft: Draft): Promise<void> {
     const { own, files } = changesOf(form, newDraft(form, ""), draft);
+    const chosen = Object.fromEntries(files.map((field) => [field.name, draft.values[field.name]]));
     const language = { [settings.languageParameter]: draft.language };
-    const { id } = await work.api.create(form, Object.assign(language, own, ...files));
+    const { id } = await work.api.create(form, { ...own, ...chosen, ...language });
     onDone({ id, name: nameIn(draft, form) || `#${id}` });
   }
   return (
-    <FormDialog {...{ form, send, onClose }} title={addTitle(form)} action={texts.create}>
-      {(errors) =>
-        form.fields
-          .filter(canBeTyped)
-          .map((field) => (
-            <FieldInput
-              key={field.name}
-              {...{ draft, setDraft, errors, field }}
-              prefix={`new-${form.name}`}
-            />
-          ))
-      }
-    </FormDialog>
+    <FormDialog
+      {...{ form, send, onClose }}
+      title={addTitle(form)}
+      action={texts.create}
+      fields={form.fields.filter(canBeTyped)}
+      start={named === undefined ? blank : withValue(blank, named, name)}
+      prefix={`new-${form.name}`}
+    />
   );
 }
 
@@ -119,6 +128,59 @@ const typedKinds = new Set(["text", "url", "email", "number", "integer", "decima
 
 function canBeTyped({ storage, kind, required }: FieldForm): boolean {
   return required === true || storage === "localized" || (storage === "plain" && typedKinds.has(kind));
+}
+
+/** A dialog with fields: what its button, or Enter in one of them, sends. */
+export function FormDialog(props: {
+  readonly title: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly form: ResourceForm;
+  /** The fields that are asked for, and what begins the ids of their inputs. */
+  readonly fields: readonly FieldForm[];
+  readonly prefix: string;
+  readonly start: Draft;
+  /** Rejects with the error of the service. */
+  readonly send: (draft: Draft) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ComponentChildren;
+}) {
+  const { title, action, form, fields, prefix, send, onClose } = props;
+  const work = useWork();
+  const [draft, setDraft] = useState(props.start);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
+  const [isBusy, setBusy] = useState(false);
+  const body = useFirstInvalid<HTMLDivElement>(errors);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    try {
+      await send(draft);
+    } catch (error) {
+      setErrors(formErrorsOf(error, work, form));
+      setBusy(false);
+    }
+  }
+  const button = <Button text={action} look="primary" disabled={isBusy} onClick={() => void submit()} />;
+  return (
+    <Dialog {...{ title, onClose }} isWide actions={button}>
+      <div
+        ref={body}
+        onKeyDown={(event) => {
+          const isField = event.target instanceof HTMLInputElement;
+          if (event.key !== "Enter" || !isField || event.defaultPrevented) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Alert text={errors.general} />
+        {props.children}
+        {fields.map((field) => (
+          <FieldInput key={field.name} {...{ draft, setDraft, errors, field, prefix }} />
+        ))}
+      </div>
+    </Dialog>
+  );
 }
 
 /** The statuses that people choose between; the others follow from what they do. */
@@ -132,19 +194,14 @@ function StatusInput({ id, form, error, value, onChange }: InputProps) {
   );
   return (
     <Field id={id} form={without(form, "help")} error={error}>
-      <select
+      <Select
         id={id}
         value={textOf(value)}
+        options={offered.map(({ name }) => [name, statusName(work, name)])}
+        onChange={onChange}
         aria-describedby={`${id}-meaning`}
         aria-invalid={error !== undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {offered.map(({ name }) => (
-          <option key={name} value={name}>
-            {statusName(work, name)}
-          </option>
-        ))}
-      </select>
+      />
       <p class="help" id={`${id}-meaning`}>
         {work.forms.statuses.find(({ name }) => name === value)?.text}
       </p>
@@ -164,14 +221,11 @@ function PasswordInput(props: InputProps & { readonly isProtected: boolean }) {
         placeholder={isProtected && value !== null ? texts.passwordUnchanged : undefined}
       />
       {isProtected && (
-        <button
-          type="button"
-          class="quiet"
+        <Button
+          text={texts.removePassword}
           aria-pressed={value === null}
           onClick={() => onChange(value === null ? "" : null)}
-        >
-          {texts.removePassword}
-        </button>
+        />
       )}
     </>
   );
@@ -239,13 +293,10 @@ function ImageInput(props: InputProps & { readonly stored: EditedRecord["image"]
         {...described({ id, form, error })}
       />
       {shown !== undefined && (
-        <button
-          type="button"
-          class="quiet"
+        <Button
+          text={texts.removeImage}
           onClick={() => onChange(file === undefined ? null : before.current)}
-        >
-          {texts.removeImage}
-        </button>
+        />
       )}
     </Field>
   );

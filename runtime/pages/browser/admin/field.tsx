@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { FieldForm } from "../../admin/forms.js";
 import { type Draft, type FormErrors, valueIn, withValue } from "./draft.js";
@@ -99,6 +99,40 @@ export function Labelled(props: {
       <label for={props.id}>{props.label}</label>
       {props.children}
     </div>
+  );
+}
+
+/** A choice between values, each with its text. */
+export function Select(
+  props: Omit<ComponentProps<"select">, "onChange" | "role" | "multiple" | "size"> & {
+    readonly options: readonly (readonly [value: string, text: string])[];
+    readonly onChange: (value: string) => void;
+  },
+) {
+  const { options, onChange, ...attributes } = props;
+  return (
+    <select {...attributes} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A button that does something at once; a quiet one unless it is to look otherwise. */
+export function Button(
+  props: ComponentProps<"button"> & {
+    readonly text: string;
+    readonly look?: "quiet" | "primary" | "danger" | undefined;
+  },
+) {
+  const { text, look = "quiet", ...attributes } = props;
+  return (
+    <button type="button" class={look} {...attributes}>
+      {text}
+    </button>
   );
 }
 

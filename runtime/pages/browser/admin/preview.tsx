@@ -2,6 +2,7 @@ import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
 import { type Draft, nameIn, textOf } from "./draft.js";
+import { Button } from "./field.js";
 import { useAddress } from "./field-input.js";
 import { isLocalized, isPeriod, languageName, texts, timeInWords } from "./forms.js";
 
@@ -52,21 +53,15 @@ export function Preview(props: {
         )}
       </article>
       <p class="actions">
-        <button type="button" onClick={onClose}>
-          {texts.close}
-        </button>
+        <Button text={texts.close} look="primary" onClick={onClose} />
       </p>
     </Dialog>
   );
 }
 
-function When({
-  form: { period },
-  draft: { values },
-}: {
-  readonly form: ResourceForm;
-  readonly draft: Draft;
-}) {
+function When(props: { readonly form: ResourceForm; readonly draft: Draft }) {
+  const { period } = props.form;
+  const { values } = props.draft;
   if (period === undefined) return null;
   const [start, end, zone] = [period.start, period.end, period.zone].map((name) => textOf(values[name]));
   const withTime = values[period.wholeDays] !== true;

@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { ActionForm, ResourceForm } from "../../admin/forms.js";
-import { Dialog, FormDialog } from "./dialog.js";
-import { changesOf, newDraft } from "./draft.js";
-import { FieldInput } from "./field-input.js";
+import { Dialog } from "./dialog.js";
+import { changesOf, type Draft, newDraft } from "./draft.js";
+import { Button } from "./field.js";
+import { FormDialog } from "./field-input.js";
 import { settings, texts } from "./forms.js";
 import { go, linkTo } from "./route.js";
 import type { EditedDraft } from "./save.js";
@@ -34,16 +35,13 @@ export function RecordActions(props: {
   return (
     <>
       {callable.map((action) => (
-        <button
+        <Button
           key={action.write.name}
-          type="button"
-          class="quiet"
+          text={action.title}
           // It would be decided without the changes in the form.
           disabled={isBusy || isDirty}
           onClick={() => setChosen(action)}
-        >
-          {action.title}
-        </button>
+        />
       ))}
       {chosen !== undefined && (
         <ActionDialog
@@ -66,32 +64,25 @@ export function Actions(props: {
 }) {
   const { form, record, isBusy, onSave } = props;
   const work = useWork();
-  const [draft, review, published] = [
-    statusOf(work, "draft"),
-    statusOf(work, "review"),
-    statusOf(work, "published"),
-  ];
-  const button = (text: string, status: string | undefined, look = "quiet") => (
-    <button type="button" class={look} disabled={isBusy} onClick={() => onSave(status)}>
-      {text}
-    </button>
-  );
-  const usual = (text: string) => (
-    <button type="submit" disabled={isBusy}>
-      {text}
-    </button>
-  );
-  if (form.hasStatus !== true) return usual(record === undefined ? texts.create : texts.save);
+  const [draft, review] = [statusOf(work, "draft"), statusOf(work, "review")];
   const isUnpublished = record === undefined || record.status === draft || record.status === review;
-  if (!isUnpublished) return usual(texts.save);
+  if (form.hasStatus !== true || !isUnpublished)
+    return (
+      <button type="submit" disabled={isBusy}>
+        {record === undefined ? texts.create : texts.save}
+      </button>
+    );
   const mayPublish = work.session.permissions.includes("publish");
   const waits = record?.status === review;
+  const button = (text: string, status: string | undefined, look?: "primary") => (
+    <Button {...{ text, look }} disabled={isBusy} onClick={() => onSave(status)} />
+  );
   return (
     <>
       {waits ? button(texts.save, undefined) : button(texts.saveDraft, draft)}
       {waits && mayPublish && button(texts.returnToDraft, draft)}
       {mayPublish
-        ? button(waits ? texts.approve : texts.publish, published, "primary")
+        ? button(waits ? texts.approve : texts.publish, statusOf(work, "published"), "primary")
         : !waits && button(texts.submit, review, "primary")}
     </>
   );
@@ -106,28 +97,22 @@ function ActionDialog(props: {
   readonly onDone: () => void;
 }) {
   const { record, action, onClose, onDone } = props;
-  const form = { ...props.form, fields: action.fields };
+  const { title, text, fields } = action;
+  const form = { ...props.form, fields };
+  const start = newDraft(form, "");
   const { api } = useWork();
-  const [draft, setDraft] = useState(() => newDraft(form, ""));
 
-  async function send(): Promise<void> {
+  async function send(draft: Draft): Promise<void> {
     // What is empty is not sent; a switch that is off is.
-    const { own } = changesOf(form, { ...draft, values: {} }, draft);
+    const { own } = changesOf(form, { ...start, values: {} }, draft);
     const given = Object.entries(own).filter(([, value]) => !isEmpty(value));
     const body = { ...Object.fromEntries(given), [settings.languageParameter]: record.language };
     await api.act(action, record, body);
     onDone();
   }
   return (
-    <FormDialog {...{ form, send, onClose }} title={action.title} action={action.title}>
-      {(errors) => (
-        <>
-          <p>{action.text}</p>
-          {action.fields.map((field) => (
-            <FieldInput key={field.name} {...{ draft, setDraft, errors, field }} prefix="action" />
-          ))}
-        </>
-      )}
+    <FormDialog {...{ title, form, fields, start, send, onClose }} action={title} prefix="action">
+      <p>{text}</p>
     </FormDialog>
   );
 }
@@ -149,11 +134,7 @@ export function QuestionDialog(props: {
 }) {
   const { question, onClose, onResolve } = props;
   if (question.kind === "leave") {
-    const leave = (
-      <button type="button" class="danger" onClick={question.leave}>
-        {texts.leave}
-      </button>
-    );
+    const leave = <Button text={texts.leave} look="danger" onClick={question.leave} />;
     return (
       <Dialog title={texts.leaveTitle} onClose={onClose} cancel={texts.stay} actions={leave}>
         <p>{texts.leaveQuestion}</p>
@@ -162,12 +143,8 @@ export function QuestionDialog(props: {
   }
   const choices = (
     <>
-      <button type="button" onClick={() => onResolve("mine", question.status)}>
-        {texts.applyMine}
-      </button>
-      <button type="button" class="quiet" onClick={() => onResolve("theirs", question.status)}>
-        {texts.takeTheirs}
-      </button>
+      <Button text={texts.applyMine} look="primary" onClick={() => onResolve("mine", question.status)} />
+      <Button text={texts.takeTheirs} onClick={() => onResolve("theirs", question.status)} />
     </>
   );
   return (

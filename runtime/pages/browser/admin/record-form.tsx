@@ -3,7 +3,7 @@ import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Alert, Heading } from "./dialog.js";
 import { nameIn, useFirstInvalid } from "./draft.js";
-import { type FormState, inputOf, Labelled } from "./field.js";
+import { Button, type FormState, inputOf, Labelled, Select } from "./field.js";
 import { FieldInput, LocalizedInput, PeriodInput } from "./field-input.js";
 import { addTitle, isLocalized, isPeriod, languageName, settings, texts } from "./forms.js";
 import { Preview } from "./preview.js";
@@ -98,9 +98,7 @@ function Bar(props: {
         </p>
         <div class="actions">
           <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
-          <button type="button" class="quiet" onClick={() => setPreview(true)}>
-            {texts.preview}
-          </button>
+          <Button text={texts.preview} onClick={() => setPreview(true)} />
           <Actions {...{ form, record, isBusy }} onSave={(status) => void save(status)} />
         </div>
       </div>
@@ -209,41 +207,32 @@ function Languages(props: {
 }) {
   const { state, second, setSecond } = props;
   const { draft, setDraft, record } = state;
-  const others = settings.languages.filter((code) => code !== draft.language);
   const isWritten = (code: string): boolean =>
     Object.entries(draft.texts[code] ?? {}).some(([, text]) => text !== "");
+  const others = settings.languages
+    .filter((code) => code !== draft.language)
+    .map((code) => [code, languageName(code) + (isWritten(code) ? " ✓" : "")] as const);
   return (
     <div class="languages">
       <Labelled id="language" label={texts.language}>
-        <select
+        <Select
           id="language"
           value={draft.language}
           disabled={record !== undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setDraft((current) => ({ ...current, language: value }));
-            if (second === value) setSecond(undefined);
+          options={settings.languages.map((code) => [code, languageName(code)])}
+          onChange={(language) => {
+            setDraft((current) => ({ ...current, language }));
+            if (second === language) setSecond(undefined);
           }}
-        >
-          {settings.languages.map((code) => (
-            <option key={code} value={code}>
-              {languageName(code)}
-            </option>
-          ))}
-        </select>
+        />
       </Labelled>
       <Labelled id="second" label={texts.translation}>
-        <select
+        <Select
           id="second"
           value={second ?? ""}
-          onChange={({ currentTarget: { value } }) => setSecond(value === "" ? undefined : value)}
-        >
-          <option value="">{texts.noTranslation}</option>
-          {others.map((code) => (
-            <option key={code} value={code}>
-              {languageName(code) + (isWritten(code) ? " ✓" : "")}
-            </option>
-          ))}
-        </select>
+          options={[["", texts.noTranslation], ...others]}
+          onChange={(code) => setSecond(code === "" ? undefined : code)}
+        />
       </Labelled>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ListedRecord, RecordList } from "../../admin/admin-answers.js";
-import type { FieldForm, ResourceForm } from "../../admin/forms.js";
+import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
+import { Button } from "./field.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
 import { go, linkTo } from "./route.js";
 import { maySend, statusName, statusOf, useWork } from "./work.js";
@@ -124,13 +125,11 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
   const { id, name, status, isTrashed, isOccurrence, mayEdit, mayDelete } = record;
   const work = useWork();
   const { api } = work;
-  const { hasTrash, recurrence, writes } = form;
+  const hasTrash = form.hasTrash === true;
   const waits =
     mayEdit && status === statusOf(work, "review") && work.session.permissions.includes("publish");
-  const button = (text: string, onClick: () => void, look = "quiet") => (
-    <button type="button" class={look} aria-label={`${text}: ${name}`} onClick={onClick}>
-      {text}
-    </button>
+  const button = (text: string, onClick: () => void, look?: "primary") => (
+    <Button {...{ text, look, onClick }} aria-label={`${text}: ${name}`} />
   );
   const run = (action: () => Promise<unknown>, done: string) => () => void act(action, fill(done, { name }));
   const to = (next: string) => () => api.update(form, { id }, { status: next });
@@ -144,17 +143,16 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
         )}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
-      {!isTrashed &&
-        hasTrash === true &&
-        mayDelete &&
-        writes.delete !== undefined &&
+      {mayDelete &&
+        hasTrash &&
+        !isTrashed &&
         button(
           texts.toTrash,
-          isOccurrence && recurrence !== undefined
+          isOccurrence && form.recurrence !== undefined
             ? onDelete
             : run(() => api.remove(form, id), texts.trashed),
         )}
-      {hasTrash !== true && mayDelete && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
+      {mayDelete && !hasTrash && button(texts.deleteForGood, onDelete)}
     </div>
   );
 }
@@ -259,43 +257,35 @@ function DeleteDialog(props: {
       title={field === undefined ? action : `${action}: ${name}`}
       onClose={onClose}
       actions={
-        <button
-          type="button"
-          class="danger"
+        <Button
+          text={action}
+          look="danger"
           onClick={() => {
             onClose();
             onDelete(field === undefined ? {} : { [field.name]: reach });
           }}
-        >
-          {action}
-        </button>
+        />
       }
     >
       {field === undefined ? (
         <p>{fill(texts.deleteQuestion, { name })}</p>
       ) : (
-        <Reach {...{ field, reach, setReach }} />
+        <fieldset class="reach">
+          <legend>{field.label}</legend>
+          {(field.values ?? []).map(({ value, text }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={field.name}
+                checked={value === reach}
+                onChange={() => setReach(value)}
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
       )}
     </Dialog>
-  );
-}
-
-function Reach(props: {
-  readonly field: FieldForm;
-  readonly reach: string;
-  readonly setReach: (reach: string) => void;
-}) {
-  const { field, reach, setReach } = props;
-  return (
-    <fieldset class="reach">
-      <legend>{field.label}</legend>
-      {(field.values ?? []).map(({ value, text }) => (
-        <label key={value}>
-          <input type="radio" name={field.name} checked={value === reach} onChange={() => setReach(value)} />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

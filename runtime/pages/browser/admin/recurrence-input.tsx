@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../admin/forms.js";
 import { isObject, textOf } from "./draft.js";
-import { Field, type InputProps, Labelled } from "./field.js";
+import { Field, type InputProps, Labelled, Select } from "./field.js";
 import { settings, texts } from "./forms.js";
 import { ValueInput } from "./value-input.js";
 
@@ -57,21 +57,18 @@ function RuleInput(props: InputProps<string>) {
     <>
       <div class="grid">
         <Labelled id={`${id}-frequency`} label={words.frequency}>
-          <select
+          <Select
             id={`${id}-frequency`}
             value={frequency}
-            onChange={({ currentTarget: { value: next } }) =>
+            options={[
+              ["", words.none],
+              ...frequencies.map((name) => [name.toUpperCase(), words[name]] as const),
+            ]}
+            onChange={(next) =>
               // Other parts may make no sense with another frequency.
               next === "" ? onChange("") : put({ FREQ: next, ...(next === "WEEKLY" ? {} : { BYDAY: "" }) })
             }
-          >
-            <option value="">{words.none}</option>
-            {frequencies.map((name) => (
-              <option key={name} value={name.toUpperCase()}>
-                {words[name]}
-              </option>
-            ))}
-          </select>
+          />
         </Labelled>
         {frequency !== "" && (
           <Labelled id={`${id}-interval`} label={words.interval}>
@@ -137,11 +134,16 @@ function End({ id, parts, put }: PartProps) {
   return (
     <>
       <Labelled id={`${id}-end`} label={words.end}>
-        <select id={`${id}-end`} value={kind} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">{words.never}</option>
-          <option value="UNTIL">{words.onDay}</option>
-          <option value="COUNT">{words.afterTimes}</option>
-        </select>
+        <Select
+          id={`${id}-end`}
+          value={kind}
+          options={[
+            ["", words.never],
+            ["UNTIL", words.onDay],
+            ["COUNT", words.afterTimes],
+          ]}
+          onChange={choose}
+        />
       </Labelled>
       {kind === "UNTIL" && (
         <Labelled id={`${id}-until`} label={words.lastDay}>

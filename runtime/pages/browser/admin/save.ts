@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PreconditionError } from "../../../client/errors.js";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
-import type { AdminApi, RecordVersion } from "./api.js";
+import type { RecordVersion } from "./api.js";
 import {
   changesOf,
   type Draft,
@@ -16,7 +16,7 @@ import {
 import type { FormState } from "./field.js";
 import { fill, languageName, settings, texts } from "./forms.js";
 import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
-import { statusOf, useWork } from "./work.js";
+import { statusOf, useWork, type Work } from "./work.js";
 
 /**
  * Saves a draft and shows what came of it. `onConflict` is called where another user has changed the record meanwhile,
@@ -24,17 +24,14 @@ import { statusOf, useWork } from "./work.js";
  */
 export function useSave(
   form: ResourceForm,
-  { record, before, draft, setDraft, adopt }: EditedDraft,
-  {
-    onConflict,
-    onLanguage,
-  }: {
+  edited: EditedDraft,
+  listener: {
     readonly onConflict: (status: string | undefined) => void;
     readonly onLanguage: (language: string) => void;
   },
 ) {
+  const { record, draft, setDraft, adopt } = edited;
   const work = useWork();
-  const { api } = work;
   const [errors, setErrors] = useState<FormState["errors"]>(noErrors);
   const [notice, setNotice] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +41,11 @@ export function useSave(
     const next = withStatus(form, draft, status);
     setBusy(true);
     setNotice("");
-    const { id, stored, left, error } = await saveRecord(api, form, { before, draft: next, record: base });
+    const { id, stored, left, error } = await saveRecord(work, form, {
+      ...edited,
+      draft: next,
+      record: base,
+    });
     // What was written is no change any more; what was not stays in the form.
     if (stored !== undefined) {
       adopt(stored);
@@ -57,13 +58,12 @@ export function useSave(
       // It was created and cannot be read yet: saving again must not create another.
       go(linkTo(form.plural, id));
       return;
-    } else if (error instanceof PreconditionError) onConflict(status);
+    } else if (error instanceof PreconditionError) listener.onConflict(status);
     else {
       const { language } = left[0] ?? draft;
-      if (language !== draft.language) onLanguage(language);
+      if (language !== draft.language) listener.onLanguage(language);
       const found = formErrorsOf(error, work, form);
-      const partly = stored && { general: partlySaved(form, draft, left, found.general) };
-      setErrors({ ...found, ...partly, language });
+      setErrors({ ...found, ...(stored && { general: partlySaved(left, found.general) }), language });
     }
     setBusy(false);
   }
@@ -71,7 +71,7 @@ export function useSave(
   /** Saves the draft over the version of others, or replaces it by that version. */
   async function resolve(choice: "mine" | "theirs", status: string | undefined): Promise<void> {
     if (record === undefined) return;
-    const theirs = await api.record(form, record.id).catch((error: unknown) => {
+    const theirs = await work.api.record(form, record.id).catch((error: unknown) => {
       setErrors(formErrorsOf(error, work, form));
     });
     if (theirs === undefined) return;
@@ -80,7 +80,6 @@ export function useSave(
       setNotice(texts.reloaded);
     } else await save(status, theirs);
   }
-
   return { errors, notice, setNotice, isBusy, save, resolve };
 }
 
@@ -91,6 +90,8 @@ function withStatus({ fields }: ResourceForm, draft: Draft, status: string | und
 
 /** What is sent at once: the texts of a language, a file, or all that differs besides. */
 interface Write {
+  /** What people call it. */
+  readonly name: string;
   readonly language: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -100,25 +101,25 @@ interface Write {
  * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of
  * others is lost. Gives the record as it is stored then; where a write was rejected, the error, and the writes from it on.
  */
-async function saveRecord(
-  api: AdminApi,
-  form: ResourceForm,
-  {
-    before,
-    draft,
-    record,
-  }: { readonly before: Draft; readonly draft: Draft; readonly record: EditedRecord | undefined },
-) {
+async function saveRecord({ api }: Work, form: ResourceForm, { before, draft, record }: EditedDraft) {
   const reach = reachOf(form, draft, record);
   let version: Required<RecordVersion> = { id: 0, revision: 0, ...record };
   let left: readonly Write[] = [];
   let isWritten = false;
   try {
-    left = writesOf(form, before, draft, record === undefined);
+    const { own, others, files } = changesOf(form, before, draft);
+    const status = form.fields.find(({ storage }) => storage === "status");
+    const isNew = record === undefined;
+    const life = !isNew || status === undefined ? {} : { [status.name]: draft.values[status.name] };
+    const first = { name: "", language: draft.language, body: { ...life, ...own } };
+    left = [
+      ...(isNew || Object.keys(own).length > 0 ? [first] : []),
+      ...others.map((other) => ({ name: languageName(other.language), ...other })),
+      ...files.map(({ name, label }) => ({ ...first, name: label, body: { [name]: draft.values[name] } })),
+    ];
     for (const { language, body } of left) {
       const input = { ...body, ...reach, [settings.languageParameter]: language };
-      const isNew = version.id === 0;
-      version = isNew ? await api.create(form, input) : await api.update(form, version, input);
+      version = version.id === 0 ? await api.create(form, input) : await api.update(form, version, input);
       isWritten = true;
       left = left.slice(1);
     }
@@ -127,15 +128,6 @@ async function saveRecord(
     const stored = isWritten ? await api.record(form, version.id).catch(() => undefined) : undefined;
     return { id: isWritten ? version.id : record?.id, stored, left, error };
   }
-}
-
-function writesOf(form: ResourceForm, before: Draft, draft: Draft, isNew: boolean): readonly Write[] {
-  const { language } = draft;
-  const { own, others, files } = changesOf(form, before, draft);
-  const status = form.fields.find(({ storage }) => storage === "status");
-  const life = !isNew || status === undefined ? {} : { [status.name]: draft.values[status.name] };
-  const first = isNew || Object.keys(own).length > 0 ? [{ language, body: { ...life, ...own } }] : [];
-  return [...first, ...others, ...files.map((body) => ({ language, body }))];
 }
 
 /** How far each write of an occurrence reaches in its series, by the name of the parameter. */
@@ -158,12 +150,8 @@ function withUnsaved(stored: Draft, draft: Draft, { language, body }: Write): Dr
 }
 
 /** The message of a save of which a part was not stored: what that was, and why. */
-function partlySaved({ fields }: ResourceForm, draft: Draft, left: readonly Write[], message = ""): string {
-  const names = left.map(({ language, body }) => {
-    if (language !== draft.language) return languageName(language);
-    return fields.find(({ name }) => name in body)?.label;
-  });
-  const missing = fill(texts.partlySaved, { names: names.join(", ") });
+function partlySaved(left: readonly Write[], message = ""): string {
+  const missing = fill(texts.partlySaved, { names: left.map(({ name }) => name).join(", ") });
   const reason = message.replace(texts.seeFields, "").trim();
   return `${missing} ${reason}`.trim();
 }

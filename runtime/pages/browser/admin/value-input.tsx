@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dateToLocal } from "../../../client/dates.js";
 import { isJson, textOf } from "./draft.js";
-import { described, Field, type InputProps, Notes } from "./field.js";
+import { Button, described, Field, type InputProps, Notes, Select } from "./field.js";
 import { fill, settings, texts } from "./forms.js";
 
 /** The input of a value by its kind, with label and notes; relations and images have their own. */
@@ -48,14 +48,15 @@ function TextLike(props: InputProps<string>) {
 
   if (form.values !== undefined && form.list !== true)
     return (
-      <select {...common} value={value} onChange={change}>
-        {form.required !== true && <option value="" />}
-        {form.values.map((entry) => (
-          <option key={entry.value} value={entry.value}>
-            {entry.text}
-          </option>
-        ))}
-      </select>
+      <Select
+        {...common}
+        value={value}
+        onChange={onChange}
+        options={[
+          ...(form.required === true ? [] : [["", ""] as const]),
+          ...form.values.map((entry) => [entry.value, entry.text] as const),
+        ]}
+      />
     );
   if (form.list === true || isJson(form))
     return (
@@ -159,23 +160,17 @@ function ObjectList({ id, form, value, onChange, error }: InputProps) {
                 />
               ))}
             </div>
-            <button
-              type="button"
-              class="quiet"
+            <Button
+              text={texts.remove}
               aria-label={fill(texts.removeNamed, { name: `${form.label} ${at + 1}` })}
               onClick={() => onChange(entries.filter((other) => other !== entry))}
-            >
-              {texts.remove}
-            </button>
+            />
           </fieldset>
         ))}
-        <button
-          type="button"
-          class="quiet"
+        <Button
+          text={texts.add}
           onClick={() => onChange([...entries, Object.fromEntries(properties.map(({ name }) => [name, ""]))])}
-        >
-          {texts.add}
-        </button>
+        />
       </div>
     </Field>
   );

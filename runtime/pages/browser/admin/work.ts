@@ -2,12 +2,12 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Session } from "../../admin/admin-answers.js";
 import type { FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
-import type { AdminApi } from "./api.js";
+import type { openApi } from "./api.js";
 import { texts } from "./forms.js";
 
 /** What all parts of the page share: the service, the forms of the spec, and who works with them. */
 export interface Work {
-  readonly api: AdminApi;
+  readonly api: ReturnType<typeof openApi>;
   readonly forms: FormDescriptor;
   readonly session: Session;
 }
