@@ -15,7 +15,7 @@ import type { ServiceDescriptor } from "./core/service-descriptor.js";
 import { parseTime } from "./dates/parse-time.js";
 import { createFeatureOperations, type Dependencies, type FeatureOperations, features } from "./features.js";
 import { createKoaApp } from "./http/app.js";
-import { openDocuments, showContract } from "./http/document.js";
+import { openDocuments } from "./http/document.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
 import { type RouteIndex, routeDefaults, showRouteIndex } from "./http/route-index.js";
 import { createListener } from "./http/server.js";
@@ -74,7 +74,7 @@ export interface Service extends FeatureOperations {
   index(input: object, call: RequestContext): Promise<OperationResult>;
   /** The OpenAPI document. */
   document(input: object, call: RequestContext): Promise<OperationResult>;
-  /** The hashes of the contract. */
+  /** The hashes of the contract; an operation whose hash a client does not have has changed for it. */
   contract(input: object, call: RequestContext): OperationResult;
 }
 
@@ -117,11 +117,11 @@ export function createApp(options: AppOptions): App {
     requireAdmitted: (request) => rejectAnonymous(request, access),
     hasDiskSpace: options.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
   };
+  const routers = product.createRouters(createService(context, options));
   const outside = [
     ...features.flatMap((feature) => feature.createMiddleware?.(http) ?? []),
-    adminData({ site, publicUrl: config.publicUrl, authenticate, product }),
+    adminData(http, product),
   ];
-  const routers = product.createRouters(createService(context, options));
   return {
     site,
     listener: createListener(createKoaApp(http, outside, routers)),
@@ -206,7 +206,7 @@ function createService(
       const body = await readDocument(language, mounted.api);
       return { status: 200, body, cacheable: { dependencies: [] } };
     },
-    contract: () => ({ status: 200, body: showContract(service) }),
+    contract: () => ({ status: 200, body: { version: service.version, ...service.contract } }),
   };
 }
 
@@ -227,13 +227,14 @@ function startJobs(site: Site, { config, database, now, onError }: AppOptions): 
   };
   const running = [
     startPublicationJob(site, reportAs("scheduled publishing")),
-    startOutboxJob(
-      site,
-      async (changes) => {
+    startOutboxJob({
+      database,
+      resources: site.resources,
+      onError: reportAs("journal of changes"),
+      async listener(changes) {
         for (const listen of listeners) await listen(changes);
       },
-      reportAs("journal of changes"),
-    ),
+    }),
     startCountsJob(site, reportAs("counts of terms")),
     ...features.flatMap((feature) => feature.startJob?.(context) ?? []),
     startPoller(expire, expiryMs, reportAs("removal of what is old")),
@@ -267,7 +268,7 @@ function createMetrics(site: Site, { config, now }: AppOptions): readonly Metric
       name: "journal_set_aside_records",
       help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
       together: "max",
-      read: () => countSetAside(site),
+      read: () => countSetAside(site.database, site.resources.values()),
     },
     ...features.flatMap((feature) => feature.createMetrics?.(site) ?? []),
   ];

@@ -6,12 +6,11 @@ import type { PictureReader } from "./core/image.js";
 import type { Passwords } from "./core/principal.js";
 import type { IndexDescriptor } from "./core/resource-descriptor.js";
 import { feeds } from "./feeds/feature.js";
-import type { DocumentSource } from "./http/document.js";
 import type { HttpOptions, ServiceState } from "./http/state.js";
 import { idempotency } from "./idempotency/feature.js";
 import { images } from "./images/feature.js";
 import type { BackgroundJob } from "./jobs/poller.js";
-import type { FileFetcher } from "./network/fetch-file.js";
+import type { fetchFile } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
 import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { ChangeListener } from "./outbox/relay.js";
@@ -36,8 +35,9 @@ export interface Dependencies {
   readonly readPicture?: PictureReader;
   /** Which addresses images are fetched from. */
   readonly isFetchAllowed: AddressCheck;
-  readonly fetchFile: FileFetcher;
-  readonly documentSource: DocumentSource;
+  readonly fetchFile: typeof fetchFile;
+  /** The text of a generated document by its name, such as `openapi.json`. */
+  readonly documentSource: (name: string) => Promise<string>;
   /** The files that pages load. */
   readonly pageAssets: AssetSource;
   /** Creates a check whether the disk of a folder has so many bytes free. */
@@ -48,7 +48,7 @@ export interface Dependencies {
 }
 
 /** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
-export interface Feature {
+interface Feature {
   /** Names of its collections that answers depend on. */
   readonly collections?: readonly string[];
   /** The indexes of its collections. */

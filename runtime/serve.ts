@@ -7,23 +7,22 @@ import { type Config, ConfigError, readConfig } from "./settings/config.js";
 import { describeConfig } from "./settings/settings.js";
 import { openStore, type Store } from "./storage/store.js";
 import { createLog } from "./telemetry/log.js";
-import type { MetricsReport } from "./telemetry/worker-metrics.js";
-
-/** Loads the product, once the store is starting: each takes a good part of the time until the first answer. */
-export type ProductLoader = () => Promise<Product>;
-
-export interface StartOptions {
-  readonly load: ProductLoader;
-  readonly args: readonly string[];
-  /** Defaults of settings that are the product's own. */
-  readonly defaults: Readonly<Record<string, string>>;
-}
+import type { MetricsMessage } from "./telemetry/worker-metrics.js";
 
 /**
- * Starts the service: settings, store, indexes, then the application in this process or in workers. Rejects with a ConfigError
- * or StoreError that the operator can correct.
+ * Starts the service: settings, store, indexes, then the application in this process or in workers; `defaults` are those of
+ * settings that are the product's own. Rejects with a ConfigError or StoreError that the operator can correct.
  */
-export async function startService({ load, args, defaults }: StartOptions): Promise<void> {
+export async function startService({
+  load,
+  args,
+  defaults,
+}: {
+  /** Loads the product, once the store is starting: each takes a good part of the time until the first answer. */
+  readonly load: () => Promise<Product>;
+  readonly args: readonly string[];
+  readonly defaults: Readonly<Record<string, string>>;
+}): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
     console.log(usageOf(await load(), defaults));
     return;
@@ -37,7 +36,10 @@ export async function startService({ load, args, defaults }: StartOptions): Prom
   else await start(config, log, load);
 }
 
-function usageOf({ serviceDescriptor, settings }: Product, defaults: StartOptions["defaults"]): string {
+function usageOf(
+  { serviceDescriptor, settings }: Product,
+  defaults: Readonly<Record<string, string>>,
+): string {
   const { title, languages, paging } = serviceDescriptor;
   const ownDefaults = {
     ...defaults,
@@ -60,7 +62,7 @@ function limitMemory(): void {
   setFlagsFromString("--heap-growing-percent=50");
 }
 
-async function start(config: Config, log: Logger, load: ProductLoader): Promise<void> {
+async function start(config: Config, log: Logger, load: () => Promise<Product>): Promise<void> {
   const [store, { bootstrapDatabase, serve }, product] = await Promise.all([
     openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log }),
     import("./server.js"),
@@ -126,10 +128,10 @@ function printSummary(
 }
 
 /** Messages from a worker to the process that started it. */
-type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;
+type WorkerMessage = { readonly ready: string } | { readonly failed: string };
 
 /** One of several processes: the one that started it has opened the store and made it ready. */
-async function work(config: Config, log: Logger, load: ProductLoader): Promise<void> {
+async function work(config: Config, log: Logger, load: () => Promise<Product>): Promise<void> {
   const send = (message: WorkerMessage): void => {
     process.send?.(message);
   };
@@ -172,7 +174,7 @@ async function startWorkers({ config, storeUri, log }: ServeOptions): Promise<Ru
       MIN_FREE_SPACE: String(config.minimumFreeSpace),
     });
     workers.add(worker);
-    worker.on("message", (message: WorkerMessage) => gather(worker, message));
+    worker.on("message", (message: MetricsMessage) => gather(worker, message));
     worker.once("exit", (code: number | null, signal: string | null) => {
       workers.delete(worker);
       if (isStopping) return;

@@ -27,7 +27,7 @@ import { createDiskSpaceCheck } from "./storage/store.js";
 import { agreeOnContract, restoringFrom } from "./storage/stored-contract.js";
 import { createErrorLog } from "./telemetry/log.js";
 import type { Metrics } from "./telemetry/metrics.js";
-import { openTelemetry } from "./telemetry/process-telemetry.js";
+import { createRequestLog, openTelemetry } from "./telemetry/process-telemetry.js";
 import { noTelemetry } from "./telemetry/telemetry.js";
 
 /** What a process serves, where it writes its log, and how it reads the metrics of all processes if it is one of several. */
@@ -59,8 +59,7 @@ export async function serve({
   log,
   gather,
 }: ServeOptions): Promise<RunningService> {
-  const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
-  const telemetry = openTelemetry({ requestLog, gather });
+  const telemetry = openTelemetry(createRequestLog(log, config.logSample, config.slowMs), gather);
   const database = await openDatabase(storeUri, config.mongodbName, {
     instrumentation: telemetry,
     allowsWeakConcerns: config.allowsWeakConcerns,
@@ -109,24 +108,12 @@ export function createNodeApp(changes: NodeAppOptions): App {
     telemetry: openTelemetry(),
     ...changes,
   };
-  const { config, product, now, onError } = options;
   const app = createApp(options);
-  const { service, language } = app.site;
-  const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
-  const pages = withPages(app.listener, {
-    site: app.site,
-    product,
-    frames: config.corsOrigins,
-    publicUrl,
-    trustProxy,
-    timeBudgetMs,
-    assets: options.pageAssets,
-    now,
-    onError,
-  });
+  const { site, listener } = app;
+  const aliased = rewriteAliases(withPages(listener, { ...options, site }), site.service);
   return {
     ...app,
-    listener: requireAddress(rewriteAliases(pages, service), { service, language, trustProxy }),
+    listener: requireAddress(aliased, site, options.config.trustProxy),
   };
 }
 

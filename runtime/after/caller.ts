@@ -42,13 +42,8 @@ export function startCaller(site: Site, onError: (error: unknown) => void): Back
   }
 
   const poller = startPoller(work, searchMs, onError);
-  const unsubscribe = callSignal.on(database, () => poller.wakeIn(0));
-  return {
-    async stop() {
-      unsubscribe();
-      await poller.stop();
-    },
-  };
+  poller.onStop(callSignal.on(database, () => poller.wakeIn(0)));
+  return poller;
 }
 
 async function makeCall(

@@ -48,10 +48,10 @@ export function openKeys(
   const authors = openAuthorIds(database);
   const recordUse = createUseRecorder(keys);
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
-  const existence: ReturnType<typeof createKeyExistence> =
-    admin === undefined
-      ? createKeyExistence(async () => (await keys.findOne({}, idOnly)) !== null)
-      : alwaysExisting;
+  const existence = createKeyExistence(
+    async () => (await keys.findOne({}, idOnly)) !== null,
+    admin !== undefined,
+  );
 
   return {
     /** The holder of a key that exists and has not expired. */
@@ -158,10 +158,13 @@ function openAuthorIds(database: Database) {
 
 const lifeMs = 1000;
 
-/** Remembers for a second what `read` finds in the store: whether there is any key. Concurrent checks share one read. */
-function createKeyExistence(read: () => Promise<boolean>) {
-  let known: boolean | undefined;
-  let checked = Number.NEGATIVE_INFINITY;
+/**
+ * Remembers for a second what `read` finds in the store: whether there is any key. Concurrent checks share one read; a
+ * service that has a key of its settings needs none.
+ */
+function createKeyExistence(read: () => Promise<boolean>, isCertain: boolean) {
+  let known = isCertain ? true : undefined;
+  let checked = isCertain ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   let pending: Promise<boolean> | undefined;
 
   function isWithin(maximumAgeMs: number): boolean {
@@ -197,14 +200,6 @@ function createKeyExistence(read: () => Promise<boolean>) {
     },
   };
 }
-
-/** For a service that has a key of its settings: there always is one. */
-const alwaysExisting = {
-  check: () => Promise.resolve(true),
-  known: () => true,
-  isKnown: () => true,
-  confirm: () => undefined,
-};
 
 /**
  * A new access key: the first three letters of the service's namespace, and 192 random bits in characters that need no

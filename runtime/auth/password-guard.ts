@@ -20,7 +20,8 @@ export function createPasswordGuard(database: Database, passwords: Passwords): P
   const isSlow = (guess: PasswordGuess): boolean => !limiter.look(nameOf(guess), wrongLimit).isAllowed;
   const admit = (guess: PasswordGuess): void => {
     const limit = isSlow(guess) ? slowWaitingLimit : waitingLimit;
-    if ((waiting.get(guess.network) ?? 0) > limit) throw tooMany(limit);
+    if ((waiting.get(guess.network) ?? 0) > limit)
+      throw new HttpError("rest_too_many_requests", { limit }, { headers: { "Retry-After": "1" } });
   };
   const verify = async (guess: PasswordGuess): Promise<boolean> => {
     admit(guess);
@@ -43,8 +44,4 @@ export function createPasswordGuard(database: Database, passwords: Passwords): P
       }
     },
   };
-}
-
-function tooMany(limit: number): HttpError {
-  return new HttpError("rest_too_many_requests", { limit }, { headers: { "Retry-After": "1" } });
 }

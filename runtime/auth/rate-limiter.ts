@@ -21,8 +21,9 @@ export function createRateLimiter(database: Database, now = () => database.now()
   const sync = createSync(database, counts);
   let isSyncing = false;
 
-  function allowanceOf(count: RequestCount, limit: number): Allowance {
-    const remaining = Math.max(0, limit - count.shared - count.own);
+  function look(caller: string, limit: number): Allowance {
+    const { shared, own } = counts.of(caller);
+    const remaining = Math.max(0, limit - shared - own);
     const reset = Math.ceil(((counts.minute + 1) * minuteMs - now()) / 1000);
     return { isAllowed: remaining > 0, limit, remaining, reset };
   }
@@ -40,15 +41,14 @@ export function createRateLimiter(database: Database, now = () => database.now()
   return {
     /** Counts a request of a caller, unless it has none left. */
     take(caller: string, limit: number): Allowance {
-      const count = counts.of(caller);
-      const before = allowanceOf(count, limit);
+      const before = look(caller, limit);
       if (!before.isAllowed) return before;
-      count.own += 1;
+      counts.of(caller).own += 1;
       syncSoon();
       return { ...before, remaining: before.remaining - 1 };
     },
     /** What a caller has left, without counting. */
-    look: (caller: string, limit: number) => allowanceOf(counts.of(caller), limit),
+    look,
     /** Exchanges counts with the store; runs a second after a request without being called. */
     sync,
   };
@@ -91,12 +91,6 @@ function prefixOf(minute: number): string {
   return `${minute} `;
 }
 
-/** Requests of a caller in this minute: those the store has counted, and those only this process has. */
-interface RequestCount {
-  shared: number;
-  own: number;
-}
-
 const minuteMs = 60_000;
 /** Callers beyond so many in one minute share a single count, so that memory is bounded. */
 const callerLimit = 100_000;
@@ -104,7 +98,8 @@ const others = "others";
 
 /** Creates the counts of all callers in the current minute by a clock in milliseconds. */
 function createRequestCounts(now: () => number) {
-  const counts = new Map<string, RequestCount>();
+  /** Requests of each caller in this minute: those the store has counted, and those only this process has. */
+  const counts = new Map<string, { shared: number; own: number }>();
   let minute = 0;
   return {
     /** Number of the minute of the latest `of`. */
@@ -112,7 +107,7 @@ function createRequestCounts(now: () => number) {
       return minute;
     },
     /** The count of a caller; all counts start anew with each minute. */
-    of(caller: string): RequestCount {
+    of(caller: string) {
       const current = Math.floor(now() / minuteMs);
       if (current !== minute) {
         minute = current;

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from "../dates/civil.js";
 import { civilOfWall, compactDay, toWall, wallOfCivil } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
+import type { Site } from "../resources/site.js";
 import { plainLines } from "../text/plain-lines.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 import {
@@ -14,18 +15,13 @@ import {
 import { civilAt, type ShownDates, shownDates } from "./series.js";
 import { isUtc, type Span, timeZoneLines, zoneParameter } from "./time-zone.js";
 
-/** What a calendar says of itself, and how its days are counted. */
-export interface CalendarHead {
-  readonly name: string;
-  readonly version: string;
-  readonly language: string;
-  /** Zone of the site, and the time at which its days begin, such as `04:00`. */
-  readonly zone: Zone;
-  readonly dayCutoff: string;
-}
-
 /** The entries that have a period as an iCalendar file (RFC 5545, RFC 7986), with a description of every zone in use. */
-export async function calendarFile(head: CalendarHead, entries: readonly FeedEntry[]): Promise<string> {
+export async function calendarFile(
+  site: Site,
+  language: string,
+  entries: readonly FeedEntry[],
+): Promise<string> {
+  const { title, version } = site.service;
   const timed = entries.filter(hasPeriod);
   const single = timed.filter(({ occurrence }) => occurrence === undefined);
   const repeating = await Promise.all(bySeries(timed).map((group) => componentsOf(group)));
@@ -33,14 +29,14 @@ export async function calendarFile(head: CalendarHead, entries: readonly FeedEnt
   return [
     contentLine("BEGIN", "VCALENDAR"),
     contentLine("VERSION", "2.0"),
-    contentLine("PRODID", textValue(`-//${head.name}//${head.version}//${head.language.toUpperCase()}`)),
+    contentLine("PRODID", textValue(`-//${title}//${version}//${language.toUpperCase()}`)),
     contentLine("CALSCALE", "GREGORIAN"),
-    contentLine("NAME", textValue(head.name)),
-    contentLine("X-WR-CALNAME", textValue(head.name)),
+    contentLine("NAME", textValue(title)),
+    contentLine("X-WR-CALNAME", textValue(title)),
     contentLine("REFRESH-INTERVAL;VALUE=DURATION", "PT1H"),
     contentLine("X-PUBLISHED-TTL", "PT1H"),
-    ...zonesOf(head, components).map(([zone, span]) => timeZoneLines(zone, span)),
-    ...(await inChunks(components, (component) => eventLines(head, component))),
+    ...zonesOf(site, components).map(([zone, span]) => timeZoneLines(zone, span)),
+    ...(await inChunks(components, (component) => eventLines(site, component))),
     contentLine("END", "VCALENDAR"),
   ].join("");
 }
@@ -106,7 +102,7 @@ function hasPeriod(entry: FeedEntry): entry is TimedEntry {
 }
 
 /** Zones that times are written in, with the span that each is needed for. A calendar may not be empty, so it has one. */
-function zonesOf({ zone: siteZone }: CalendarHead, components: readonly Component[]): [Zone, Span][] {
+function zonesOf({ zone: siteZone }: Site, components: readonly Component[]): [Zone, Span][] {
   const found = new Map<string, [Zone, Span]>();
   for (const { start, end, zone, wholeDays } of components.flatMap(periodsOf)) {
     if (wholeDays || isUtc(zone)) continue;
@@ -129,7 +125,7 @@ function periodsOf({ entry: { period }, repeats, instead }: Component): readonly
   return [period, series.periodAt(Math.min(repeats.first, ...besides)), series.periodAt(last)];
 }
 
-function eventLines(head: CalendarHead, { entry, repeats, instead }: Component): string {
+function eventLines(site: Site, { entry, repeats, instead }: Component): string {
   const { uid, url, title, text, modified, created, revision } = entry;
   const description = plainLines(text);
   // What has moved online has its page there.
@@ -142,9 +138,9 @@ function eventLines(head: CalendarHead, { entry, repeats, instead }: Component):
     contentLine("LAST-MODIFIED", utcValue(modified.getTime())),
     contentLine("CREATED", utcValue(created.getTime())),
     contentLine("SEQUENCE", String(revision)),
-    ...periodLines(head, entry.period),
-    ...(instead === undefined ? [] : [insteadLine(head, entry, instead)]),
-    ...(repeats === undefined ? [] : ruleLines(head, repeats)),
+    ...periodLines(site, entry.period),
+    ...(instead === undefined ? [] : [insteadLine(site, entry, instead)]),
+    ...(repeats === undefined ? [] : ruleLines(site, repeats)),
     contentLine("SUMMARY", textValue(title)),
     ...(description === "" ? [] : [contentLine("DESCRIPTION", textValue(description))]),
     ...(isLink(address) ? [contentLine("URL", uriValue(address))] : []),
@@ -177,9 +173,9 @@ function standingLines({ standing, isOnline, join }: FeedEntry): readonly string
   ];
 }
 
-function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
+function periodLines(site: Site, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
   if (wholeDays) {
-    const days = { first: dayOf(start.wall, head.dayCutoff), last: dayOf(end.wall, head.dayCutoff) };
+    const days = { first: dayOf(start.wall, site.dayCutoff), last: dayOf(end.wall, site.dayCutoff) };
     return [
       contentLine("DTSTART;VALUE=DATE", compactDay(days.first)),
       contentLine("DTEND;VALUE=DATE", compactDay(Math.max(days.first, days.last) + dayMs)),
@@ -196,27 +192,24 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
 }
 
 /** Which occurrence an entry stands for: by the time that the rule gives, also where clocks leave that out. */
-function insteadLine(head: CalendarHead, { occurrence }: TimedEntry, instead: EntryPeriod): string {
+function insteadLine(site: Site, { occurrence }: TimedEntry, instead: EntryPeriod): string {
   const wall =
     occurrence === undefined ? instead.start.wall : wallOfCivil(civilAt(occurrence.series, occurrence.at));
-  return timeLine(head, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
+  return timeLine(site, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
 }
 
 /** The rule of a series, and the dates besides it and without it, all written as its start is. */
-function ruleLines(
-  head: CalendarHead,
-  dates: ShownDates & { readonly series: EntrySeries },
-): readonly string[] {
+function ruleLines(site: Site, dates: ShownDates & { readonly series: EntrySeries }): readonly string[] {
   const { series, rule, until, besides, without } = dates;
   const lines = (name: string, places: readonly number[]): string[] =>
     places.map((at) => {
       const period = series.periodAt(at);
-      return timeLine(head, name, {
+      return timeLine(site, name, {
         ...period,
         start: { ...period.start, wall: wallOfCivil(civilAt(series, at)) },
       });
     });
-  const end = until === undefined ? "" : `;UNTIL=${untilValue(head, series, until)}`;
+  const end = until === undefined ? "" : `;UNTIL=${untilValue(site, series, until)}`;
   return [
     ...(rule === undefined ? [] : [contentLine("RRULE", rule + end)]),
     ...lines("RDATE", besides),
@@ -225,14 +218,14 @@ function ruleLines(
 }
 
 /** The end of a rule is a day where its starts are days, and in UTC else. */
-function untilValue({ dayCutoff }: CalendarHead, series: EntrySeries, at: number): string {
+function untilValue({ dayCutoff }: Site, series: EntrySeries, at: number): string {
   const { start, wholeDays } = series.periodAt(at);
   return wholeDays ? compactDay(dayOf(start.wall, dayCutoff)) : utcValue(start.instant);
 }
 
 /** A time that names a date of a series: on its clocks, so that it is the one that the rule gives. */
 function timeLine(
-  { dayCutoff }: CalendarHead,
+  { dayCutoff }: Site,
   name: string,
   { start: { wall, instant }, zone, wholeDays }: EntryPeriod,
 ): string {

@@ -8,30 +8,21 @@ export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;
   // No character takes more than three octets for each of its UTF-16 units.
   if (line.length * 3 <= lineOctets) return `${line}\r\n`;
-  return `${/^\p{ASCII}*$/u.test(line) ? foldedPlain(line) : folded(line)}\r\n`;
-}
-
-/** Every character is one octet; continued lines have a blank in front. */
-function foldedPlain(line: string): string {
-  let text = line.slice(0, lineOctets);
-  for (let at = lineOctets; at < line.length; at += lineOctets - 1)
-    text += `\r\n ${line.slice(at, at + lineOctets - 1)}`;
-  return text;
-}
-
-function folded(line: string): string {
-  let text = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > lineOctets) {
-      text += "\r\n ";
-      octets = 1;
-    }
-    text += character;
-    octets += size;
+  const octets = Buffer.from(line);
+  const pieces: string[] = [];
+  for (let at = 0; at < octets.length; ) {
+    // Continued lines have a blank in front.
+    let end = at + lineOctets - (at === 0 ? 0 : 1);
+    while (isWithinCharacter(octets[end])) end -= 1;
+    pieces.push(octets.toString("utf8", at, end));
+    at = end;
   }
-  return text;
+  return `${pieces.join("\r\n ")}\r\n`;
+}
+
+/** Whether an octet of UTF-8 is not the first one of its character. */
+function isWithinCharacter(octet = 0): boolean {
+  return octet >= 0x80 && octet < 0xc0;
 }
 
 /** A text as a value: what has a meaning in iCalendar is escaped, control characters are gone. */

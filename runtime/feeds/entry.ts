@@ -50,7 +50,14 @@ export interface FeedEntry {
   readonly isOnline: boolean;
   /** Address at which one takes part online. */
   readonly join?: string;
-  readonly places: readonly EntryPlace[];
+  readonly places: readonly {
+    readonly name: string;
+    /** Street, city and so on, as far as they are known. */
+    readonly address: readonly string[];
+    /** The same by its parts, of which some may be empty. */
+    readonly parts: readonly string[];
+    readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+  }[];
   readonly people: readonly { readonly name: string; readonly email?: string }[];
   /** Set in an occurrence of a series. */
   readonly occurrence?: OccurrencePlace;
@@ -62,15 +69,6 @@ export interface EntryPeriod {
   readonly end: { readonly wall: string; readonly instant: number };
   readonly zone: Zone;
   readonly wholeDays: boolean;
-}
-
-interface EntryPlace {
-  readonly name: string;
-  /** Street, city and so on, as far as they are known. */
-  readonly address: readonly string[];
-  /** The same by its parts, of which some may be empty. */
-  readonly parts: readonly string[];
-  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
 }
 
 /** How the records of a resource become entries: its descriptor, and the serializer of the reader's call. */
@@ -228,7 +226,7 @@ function targetOf({ resource, view }: EntryContext, field: string): Records | un
   return target === undefined ? undefined : resourceNamed(view.site, target);
 }
 
-function placeOf({ name, document, resource }: LinkedRecord): EntryPlace {
+function placeOf({ name, document, resource }: LinkedRecord): FeedEntry["places"][number] {
   const { address: lines = [], position = [] } = resource.display ?? {};
   const parts = lines.map((field) => textIn(document, propertyOfField(resource, field)));
   const address = parts.filter((part) => part !== "");

@@ -19,7 +19,7 @@ import { populate } from "../resources/read/populate.js";
 import type { Records } from "../resources/registered-resource.js";
 import { type Site, snapshotFor } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
-import { type CalendarHead, calendarFile } from "./calendar.js";
+import { calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series.js";
@@ -97,7 +97,7 @@ function write(
   const { language } = call;
   switch (format) {
     case "ics":
-      return calendarFile(calendarHead(site, language), entries);
+      return calendarFile(site, language, entries);
     case "rss": {
       const text = resource.labels[language] ?? title;
       return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
@@ -130,11 +130,7 @@ export async function exportCalendar({
       entries.push(...(await feedEntries({ resource: records.resource, view }, entriesOfPage, { series })));
     }
   }
-  return calendarFile(calendarHead(site, language), entries);
-}
-
-function calendarHead({ service, zone, dayCutoff }: Site, language: string): CalendarHead {
-  return { name: service.title, version: service.version, language, zone, dayCutoff };
+  return calendarFile(site, language, entries);
 }
 
 /** Counts the records of such a file. */

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ApiBase } from "../core/request-context.js";
-import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
+import type { MountDescriptor } from "../core/service-descriptor.js";
+import type { Site } from "../resources/site.js";
 import { answerError } from "./error-answer.js";
 
 /** The address of the service as the caller sees it. */
@@ -35,7 +36,8 @@ export function readHost(host: string): URL | undefined {
  */
 export function requireAddress(
   next: RequestListener,
-  { service, language, trustProxy }: { service: ServiceDescriptor; language: string; trustProxy: boolean },
+  { service, language }: Site,
+  trustProxy: boolean,
 ): RequestListener {
   let valid: string | undefined;
   const isValid = (host: string): boolean => {

@@ -50,12 +50,13 @@ export function isIdOf({ ids }: RouteAccess, id: string | undefined): boolean {
   return id === undefined || (ids === "uuid" ? isUuid(id) : /^\d+$/.test(id));
 }
 
-const order = ["OPTIONS", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** All methods of the service, in the order in which they are listed. */
+export const knownMethods = ["OPTIONS", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Every method that the path answers, for 405. */
 export function methodsOf(routes: readonly MatchedRoute[]): string {
   const methods = new Set(["OPTIONS", ...routes.flatMap((route) => route.methods)]);
-  return order.filter((method) => methods.has(method)).join(", ");
+  return knownMethods.filter((method) => methods.has(method)).join(", ");
 }
 
 /**
@@ -93,5 +94,5 @@ function accessOf({ stack }: MatchedRoute): RouteAccess {
 
 function listed(routes: readonly MatchedRoute[]): string {
   const methods = new Set(routes.flatMap((route) => route.methods));
-  return order.filter((method) => method !== "HEAD" && methods.has(method)).join(", ");
+  return knownMethods.filter((method) => method !== "HEAD" && methods.has(method)).join(", ");
 }

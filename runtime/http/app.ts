@@ -6,7 +6,7 @@ import { anonymous } from "../core/principal.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { traceRequest } from "../telemetry/tracing.js";
 import { clientSubnet, findMount, siteAddress } from "./address.js";
-import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
+import { callableMethods, knownMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { createBodyBudget, emptyBody, hasBody, readBody } from "./body.js";
 import { compressAnswers } from "./compression.js";
 import { showOwnWrites } from "./consistency.js";
@@ -37,7 +37,7 @@ export function createKoaApp(
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(commonHeaders(options));
-  // One process after another sees all writes at once; several machines do not.
+  // Absent where every process sees all writes at once.
   const { remote } = site.database.versions;
   if (remote !== undefined) app.use(showOwnWrites(remote, site.service, config.requestTimeoutMs));
   app.use(cacheResponses(options));
@@ -129,7 +129,7 @@ function readParameters(options: HttpOptions): Middleware<ServiceState> {
     }
     const held = openBody(clientSubnet(ctx.ip));
     state.readBody = async () => {
-      const body = await state.timeout.pauseFor(() => readBody(ctx.req, { texts, files, held }));
+      const body = await state.pauseFor(() => readBody(ctx.req, { texts, files, held }));
       state.sources = { body, query };
       readLanguage(ctx, options);
     };
@@ -197,8 +197,6 @@ function requestIdOf(given: string | readonly string[] | undefined): string {
   return typeof given === "string" && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /** Records every answered request, and traces it. Unknown methods count as one. */
 function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
@@ -207,7 +205,7 @@ function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
       return;
     }
     const started = performance.now();
-    const method = methods.has(ctx.method) ? ctx.method : "other";
+    const method = knownMethods.includes(ctx.method) ? ctx.method : "other";
     await traceRequest(ctx.req.headers, async () => {
       await next();
       const { requestId, operation, route, principal, language } = ctx.state;

@@ -183,7 +183,7 @@ interface HeldBytes {
 }
 
 /** Most bytes of one body, of texts, and of files besides; and where they are counted. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly texts: number;
   readonly files: number;
   readonly held: HeldBytes;

@@ -5,13 +5,10 @@ import { Repeated } from "./query.js";
 
 const trueWords = new Set(["true", "1"]);
 const falseWords = new Set(["false", "0"]);
-const flagWords: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["1", true],
+/** What a flag may be besides. */
+const flagWords: ReadonlyMap<unknown, boolean> = new Map([
   ["yes", true],
   ["on", true],
-  ["false", false],
-  ["0", false],
   ["no", false],
   ["off", false],
 ]);
@@ -70,7 +67,7 @@ function toScalar(descriptor: ParameterDescriptor, raw: unknown): unknown {
     case "boolean":
       return toBoolean(raw);
     case "flag":
-      return typeof raw === "string" ? (flagWords.get(raw.toLowerCase()) ?? raw) : toBoolean(raw);
+      return flagWords.get(typeof raw === "string" ? raw.toLowerCase() : raw) ?? toBoolean(raw);
     case "date":
       return typeof raw === "string" ? raw.trim() : raw;
     case "decimal":

@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 import type { WireDescriptor } from "../core/service-descriptor.js";
+import { knownMethods } from "./allowed-methods.js";
 import { consistencyHeader } from "./consistency.js";
 import type { HttpOptions, ServiceState } from "./state.js";
 
@@ -24,43 +25,15 @@ const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly
 /** Browsers that came over TLS once come over TLS only, for a year. */
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
-/** Reads the origins of the settings; `*` among them stands for all. */
-function corsPolicy(corsOrigins: readonly string[], ownHeaders: readonly string[]) {
-  return {
-    listed: corsOrigins,
-    /** All others as well. */
-    isOpen: corsOrigins.includes("*"),
-    /** Headers that their requests may have. */
-    accepted: [accepted, ...ownHeaders].join(", "),
-  };
-}
-
-/** Headers that let a page of an origin read a response, names and values by turns; none for other origins. */
-function originHeaders(
-  origin: string,
-  method: string,
-  { listed, isOpen, accepted: headers }: ReturnType<typeof corsPolicy>,
-): readonly string[] {
-  const isListed = listed.includes(origin);
-  if (!isListed && !isOpen) return [];
-  return [
-    ...["Access-Control-Allow-Origin", origin],
-    ...["Access-Control-Allow-Methods", "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE"],
-    ...["Access-Control-Allow-Headers", headers],
-    ...(isListed ? ["Access-Control-Allow-Credentials", "true"] : []),
-    ...(method === "OPTIONS" ? ["Access-Control-Max-Age", "600"] : []),
-  ];
-}
-
 /**
- * Adds the headers of every response, and those that let pages of other origins read it. `*` among
- * the origins stands for all of them; only origins that are listed by name may send the credentials of a browser.
+ * Adds the headers of every response, and those that let pages of other origins read it. `*` among the origins stands for
+ * all of them; only origins that are listed by name may send the credentials of a browser.
  */
 export function commonHeaders({ site, config }: HttpOptions): Middleware<ServiceState> {
   const { wire, version, contract } = site.service;
   const { corsOrigins, publicUrl } = config;
   const ownHeaders = site.database.versions.remote === undefined ? [] : [consistencyHeader];
-  const policy = corsPolicy(corsOrigins, ownHeaders);
+  const isOpen = corsOrigins.includes("*");
   const isSecure = publicUrl?.startsWith("https:") === true;
   const everywhere = Object.entries({
     ...constant(wire, ownHeaders),
@@ -68,10 +41,20 @@ export function commonHeaders({ site, config }: HttpOptions): Middleware<Service
     // Another hash than before is worth a look.
     "X-Contract": `${version};${contract.hash}`,
   }).flat();
+  const readable = [
+    ...["Access-Control-Allow-Methods", knownMethods.join(", ")],
+    ...["Access-Control-Allow-Headers", [accepted, ...ownHeaders].join(", ")],
+  ];
   return (ctx, next) => {
+    const { headers } = ctx.state;
     const { origin } = ctx.headers;
-    ctx.state.headers.push(...everywhere);
-    if (origin !== undefined) ctx.state.headers.push(...originHeaders(origin, ctx.method, policy));
+    headers.push(...everywhere);
+    const isListed = origin !== undefined && corsOrigins.includes(origin);
+    if (origin !== undefined && (isListed || isOpen)) {
+      headers.push("Access-Control-Allow-Origin", origin, ...readable);
+      if (isListed) headers.push("Access-Control-Allow-Credentials", "true");
+      if (ctx.method === "OPTIONS") headers.push("Access-Control-Max-Age", "600");
+    }
     return next();
   };
 }

@@ -14,15 +14,7 @@ import type { HttpOptions, ServiceState } from "./state.js";
 const hourMs = 3_600_000;
 
 /** The mounts that can be found, for a site at an origin. */
-export function discoveryLinks(
-  { mounts }: ServiceDescriptor,
-  origin: string,
-): readonly {
-  /** Address of the index. */
-  readonly href: string;
-  readonly relation: string;
-  readonly headers: Readonly<Record<string, string>>;
-}[] {
+export function discoveryLinks({ mounts }: ServiceDescriptor, origin: string) {
   return mounts.flatMap((mount) => {
     const { path, discovery } = mount;
     if (discovery === undefined) return [];
@@ -31,6 +23,7 @@ export function discoveryLinks(
       text.replace(/\{(\w+)\}/g, (_word, name: string) => words[name] ?? "");
     const headers = Object.entries(discovery.headers).map(([name, text]) => [name, fill(text)] as const);
     return {
+      /** Address of the index. */
       href: `${origin}${indexPath(mount)}/`,
       relation: discovery.relation,
       headers: Object.fromEntries(headers),

@@ -1,23 +1,20 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ServiceDescriptor, Translations } from "../core/service-descriptor.js";
+import type { Translations } from "../core/service-descriptor.js";
 
 /** Where programs look for the document of the first mount. */
 export const documentAddress = "/openapi.json";
-
-/** The text of a generated document by its name, such as `openapi.json`. */
-export type DocumentSource = (name: string) => Promise<string>;
 
 type JsonObject = Record<string, unknown>;
 
 /** Reads the generated document and translates its texts; each language is put together once. */
 export function openDocuments(
-  source: DocumentSource,
+  source: (name: string) => Promise<string>,
   translations: Readonly<Record<string, Translations>>,
 ): (language: string, server: string) => Promise<object> {
   const documents = new Map<string, Promise<JsonObject>>();
   return async (language, server) => {
-    const known = documents.get(language) ?? loadDocument(source, translations[language]);
+    const known = documents.get(language) ?? loadDocument(source("openapi.json"), translations[language]);
     documents.set(language, known);
     try {
       return { ...(await known), servers: [{ url: server }] };
@@ -30,10 +27,10 @@ export function openDocuments(
 }
 
 async function loadDocument(
-  source: DocumentSource,
+  text: Promise<string>,
   translations: Translations | undefined,
 ): Promise<JsonObject> {
-  const document: unknown = JSON.parse(await source("openapi.json"));
+  const document: unknown = JSON.parse(await text);
   if (!isObject(document)) throw new Error("openapi.json holds no object.");
   if (translations === undefined) return document;
   translate(document, new Map(Object.entries(translations.texts)));
@@ -78,14 +75,4 @@ export function packageFolder(path: string, from = import.meta.dirname): string 
     folder = above;
   }
   return join(folder, path);
-}
-
-/** The answer of the route `contract`. */
-export function showContract({ version, contract }: ServiceDescriptor): {
-  readonly version: string;
-  readonly hash: string;
-  /** By name; an operation whose hash a client does not have has changed for it. */
-  readonly operations: Readonly<Record<string, string>>;
-} {
-  return { version, ...contract };
 }

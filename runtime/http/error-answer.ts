@@ -15,7 +15,8 @@ export function answerError(
   {
     language,
     accept,
-    ...request
+    path,
+    isInBody,
   }: {
     readonly language: string;
     /** The header `Accept`. */
@@ -32,23 +33,14 @@ export function answerError(
   const { code, status, text } = entry;
   const message = fillMessage(text[language] ?? text[service.languages.default] ?? code, known.values);
   const headers = status === 401 ? { ...known.headers, ...challenge(service) } : known.headers;
+  const problem = { type: "about:blank", title: STATUS_CODES[status] ?? code, status, detail: message };
   if (service.wire.errors === "problem") {
-    const data = { ...known.data, ...known.beside };
-    const body = problemOf({ status, code, message, data, paths: known.paths }, request);
+    const body = { ...problem, instance: path, code, ...problemData(known, isInBody) };
     return { status, contentType: "application/problem+json", body, headers };
   }
   if (accept?.toLowerCase().includes("application/problem+json") === true) {
-    const title = STATUS_CODES[status] ?? code;
-    const problem = {
-      type: "about:blank",
-      title,
-      status,
-      detail: message,
-      code,
-      ...known.data,
-      ...known.beside,
-    };
-    return { status, contentType: "application/problem+json; charset=UTF-8", body: problem, headers };
+    const body = { ...problem, code, ...known.data, ...known.beside };
+    return { status, contentType: "application/problem+json; charset=UTF-8", body, headers };
   }
   const body = { code, message, data: { status, ...known.data }, ...known.beside };
   return { status, contentType: "application/json; charset=UTF-8", body, headers };
@@ -73,44 +65,20 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError("rest_internal_error", {}, { cause: error });
 }
 
-/** The problem that an error is, as RFC 9457 has it: `errors` names each parameter that was rejected. */
-function problemOf(
-  {
-    status,
-    code,
-    message,
-    data,
-    paths,
-  }: {
-    readonly status: number;
-    readonly code: string;
-    readonly message: string;
-    readonly data: Readonly<Record<string, unknown>>;
-    /** Where errors are inside parameters, such as `venue[0].city`, by parameter. */
-    readonly paths: Readonly<Record<string, string>>;
-  },
-  { path, isInBody }: { readonly path: string; readonly isInBody: (parameter: string) => boolean },
-): object {
-  const others = Object.entries(data).filter(([name]) => name !== "params" && name !== "details");
-  const errors = Object.entries((data.details ?? {}) as Readonly<Record<string, ParameterDetail>>);
-  return {
-    type: "about:blank",
-    title: STATUS_CODES[status] ?? code,
-    status,
-    detail: message,
-    instance: path,
-    code,
-    ...Object.fromEntries(others),
-    ...(errors.length === 0
-      ? {}
-      : {
-          errors: errors.map(([name, error]) => ({
-            ...(isInBody(name) ? { pointer: pointerTo(name, paths[name]) } : { parameter: name }),
-            code: error.code,
-            detail: error.message,
-          })),
-        }),
-  };
+/** What a problem says besides, as RFC 9457 has it: `errors` names each parameter that was rejected. */
+function problemData({ data, beside, paths }: HttpError, isInBody: (parameter: string) => boolean): object {
+  const all: Readonly<Record<string, unknown>> = { ...data, ...beside };
+  const others = Object.fromEntries(
+    Object.entries(all).filter(([name]) => name !== "params" && name !== "details"),
+  );
+  const errors = Object.entries((all.details ?? {}) as Readonly<Record<string, ParameterDetail>>);
+  if (errors.length === 0) return others;
+  const shown = errors.map(([name, error]) => ({
+    ...(isInBody(name) ? { pointer: pointerTo(name, paths[name]) } : { parameter: name }),
+    code: error.code,
+    detail: error.message,
+  }));
+  return { ...others, errors: shown };
 }
 
 /** `#/venue/0/city` for `venue[0].city`: names have no characters that a pointer would escape. */

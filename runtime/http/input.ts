@@ -16,7 +16,7 @@ export interface InputSources {
 }
 
 /** Where the values of parameters come from, and where their errors go. */
-export interface InputReader {
+interface InputReader {
   readonly sources: InputSources;
   readonly recordsOf: RecordsOf;
   readonly errors: ParameterErrors;

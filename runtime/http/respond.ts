@@ -61,7 +61,8 @@ function sendText(
   tagAnswer(ctx, entityTag([language, text], undefined));
 }
 
-function isReading({ method }: ServiceContext): boolean {
+/** Whether a request only reads. */
+function isReading({ method }: { readonly method?: string | undefined }): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -172,8 +173,7 @@ export function entityTag(parts: readonly (string | Buffer)[], revision: number 
 
 /** Tags an answer; it becomes 304 where its reader has it already. */
 export function tagAnswer(ctx: Context, tag: string): void {
-  const isRead = ctx.method === "GET" || ctx.method === "HEAD";
-  const known = isRead ? knownTag(ctx.headers, tag) : undefined;
+  const known = isReading(ctx) ? knownTag(ctx.headers, tag) : undefined;
   ctx.set("ETag", known ?? tag);
   if (known === undefined) return;
   ctx.status = 304;

@@ -14,7 +14,7 @@ export interface RouteIndex {
   readonly translations: Readonly<Record<string, Texts>>;
 }
 
-export interface IndexedRoute {
+interface IndexedRoute {
   /** As the spec writes it: `/records/{id}`. */
   readonly path: string;
   /** As clients of the reference service read it: `/records/(?P<id>\d+)`. */

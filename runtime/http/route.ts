@@ -4,7 +4,7 @@ import type { IdempotentOperation } from "../core/idempotency.js";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { checkShape, type Guard } from "../core/validation.js";
 import type { CheckedInput } from "../resources/input.js";
 import { resourceNamed, type Site } from "../resources/site.js";
@@ -78,8 +78,9 @@ export function createRoute<Input extends object>(
     checkFieldNames(ctx.state.sources, errors);
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
     const { sources } = ctx.state;
-    const { nullValues } = service.wire;
-    const mounts = mountsOf(service, context);
+    const { documentPath, wire } = service;
+    const { nullValues } = wire;
+    const mounts = service.mounts.filter(({ namespace }) => namespace === context.mounted.namespace);
     const isStrict = !mounts.some(({ lenient }) => lenient);
     const given = readInput(parameters, { sources, recordsOf, errors, isStrict, nullValues });
     if (others === "rejected" || (isStrict && others !== "ignored")) {
@@ -88,7 +89,7 @@ export function createRoute<Input extends object>(
     }
     const paths = mounts.map(({ path }) => path);
     const values = withoutUnknown(given, parameters, paths);
-    const notice = noticeFor(values, documentAddress(service, context));
+    const notice = noticeFor(values, documentPath && context.mounted.api + documentPath);
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
     const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
@@ -171,25 +172,13 @@ function namesOfAllRoutes({ languages, mounts }: ServiceDescriptor): readonly st
   return [languages.parameter, ...languages.aliases, ...mounts.flatMap(({ query }) => query ?? [])];
 }
 
-/** The mounts with the namespace of the request. */
-function mountsOf({ mounts }: ServiceDescriptor, { mounted }: RequestContext): readonly MountDescriptor[] {
-  return mounts.filter(({ namespace }) => namespace === mounted.namespace);
-}
-
-function documentAddress(
-  { documentPath }: ServiceDescriptor,
-  { mounted }: RequestContext,
-): string | undefined {
-  return documentPath === undefined ? undefined : mounted.api + documentPath;
-}
-
 function withoutInvalid(values: object, errors: ParameterErrors): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !errors.has(name)));
 }
 
 /** The request as operations see it; `path` has the variables of its path. */
 export function requestContext(ctx: ServiceContext, path: Readonly<Record<string, string>>): RequestContext {
-  const { mounted, language, principal, now, sources, requestId, snapshot, timeout } = ctx.state;
+  const { mounted, language, principal, now, sources, requestId, snapshot, pauseFor } = ctx.state;
   const { files } = sources.body;
   const ifMatch = ctx.headers["if-match"];
   return {
@@ -200,7 +189,7 @@ export function requestContext(ctx: ServiceContext, path: Readonly<Record<string
     now,
     request: requestId,
     path,
-    complete: timeout.pauseFor,
+    complete: pauseFor,
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
     ...(files === undefined ? {} : { files }),

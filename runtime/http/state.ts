@@ -3,7 +3,7 @@ import type { Context, Middleware } from "koa";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
 import { anonymous, type Principal } from "../core/principal.js";
-import type { ApiBase, OperationResult } from "../core/request-context.js";
+import type { ApiBase, OperationResult, RequestContext } from "../core/request-context.js";
 import type { Site } from "../resources/site.js";
 import type { Config } from "../settings/config.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
@@ -50,7 +50,11 @@ export interface ServiceState {
   principal: Principal;
   /** Whether the caller is known, and the request counted. */
   isAuthenticated: boolean;
-  timeout: RequestTimeout;
+  /**
+   * Waits for something that is not the work of the service, such as an upload, or that must not be given up; that time does
+   * not count. Throws 503, and does not begin, when the time is over: the request has been answered, and its body dropped.
+   */
+  pauseFor: NonNullable<RequestContext["complete"]>;
   /** Language of messages and content. */
   language: string;
   /** Parameter that asked for a language which the service lacks. */
@@ -68,18 +72,6 @@ export interface ServiceState {
   json: JsonFragment | undefined;
 }
 
-/** The time limit of a request. */
-export interface RequestTimeout {
-  /**
-   * Waits for something that is not the work of the service, such as an upload, or that must not be given up; that time does
-   * not count. Throws 503, and does not begin, when the time is over: the request has been answered, and its body dropped.
-   */
-  readonly pauseFor: <Result>(wait: () => Promise<Result>) => Promise<Result>;
-}
-
-/** No time limit. */
-const noTimeout: RequestTimeout = { pauseFor: (wait) => wait() };
-
 /** The context of a request to the service. */
 export type ServiceContext = Context & { state: ServiceState };
 
@@ -96,7 +88,7 @@ export function createState(requestId: string, now: number, language: string): S
     readBody: undefined,
     principal: anonymous,
     isAuthenticated: false,
-    timeout: noTimeout,
+    pauseFor: (wait) => wait(),
     rejectedLanguage: undefined,
     callback: undefined,
     operation: "none",

@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { RequestTimeout, ServiceState } from "./state.js";
+import type { ServiceState } from "./state.js";
 
 /**
  * Answers 503 when the work on a request takes longer than `timeoutMs`, so that no caller waits for a store that hangs.
@@ -8,8 +8,8 @@ import type { RequestTimeout, ServiceState } from "./state.js";
  */
 export function limitTime(timeoutMs: number): Middleware<ServiceState> {
   return (ctx, next) =>
-    withinTimeout(timeoutMs, (timeout) => {
-      ctx.state.timeout = timeout;
+    withinTimeout(timeoutMs, (pauseFor) => {
+      ctx.state.pauseFor = pauseFor;
       return next();
     });
 }
@@ -19,11 +19,11 @@ const timeoutError = (): HttpError => new HttpError("rest_timeout", {}, { header
 /** Resolves with the result of the work; throws 503 when the time is over first. */
 export async function withinTimeout<Result>(
   timeoutMs: number,
-  work: (timeout: RequestTimeout) => Promise<Result>,
+  work: (pauseFor: ServiceState["pauseFor"]) => Promise<Result>,
 ): Promise<Result> {
-  const { expired, timeout, end } = startTimeout(timeoutMs);
+  const { expired, pauseFor, end } = startTimeout(timeoutMs);
   try {
-    return await Promise.race([work(timeout), expired]);
+    return await Promise.race([work(pauseFor), expired]);
   } finally {
     end();
   }
@@ -54,16 +54,14 @@ function startTimeout(timeoutMs: number) {
     /** Rejects when the time is over. */
     expired,
     end: stop,
-    timeout: {
-      pauseFor: async <Result>(wait: () => Promise<Result>): Promise<Result> => {
-        if (isOver) throw timeoutError();
-        stop();
-        try {
-          return await wait();
-        } finally {
-          run();
-        }
-      },
+    pauseFor: async <Result>(wait: () => Promise<Result>): Promise<Result> => {
+      if (isOver) throw timeoutError();
+      stop();
+      try {
+        return await wait();
+      } finally {
+        run();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { GivenFile, ImageAnswer, ImageDocument, PictureReader } from "../core/image.js";
-import type { FileFetcher } from "../network/fetch-file.js";
+import type { fetchFile } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import type { ImageFeature } from "../resources/features.js";
 import { roughSize } from "../resources/site.js";
@@ -20,7 +20,7 @@ interface ImageFeatureOptions {
     /** Replaces the decoder. */
     readonly readPicture?: PictureReader;
     readonly isFetchAllowed: AddressCheck;
-    readonly fetchFile: FileFetcher;
+    readonly fetchFile: typeof fetchFile;
   };
 }
 

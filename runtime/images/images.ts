@@ -10,7 +10,7 @@ import {
   type PictureReader,
   type StoredFile,
 } from "../core/image.js";
-import { FetchError, type FileFetcher } from "../network/fetch-file.js";
+import { FetchError, type fetchFile } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -26,7 +26,7 @@ export interface ImageOptions {
   /** Which addresses images may be fetched from. */
   readonly isAllowed: AddressCheck;
   readonly readPicture: PictureReader;
-  readonly fetchFile: FileFetcher;
+  readonly fetchFile: typeof fetchFile;
 }
 
 const fetchTime = 10_000;

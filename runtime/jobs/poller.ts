@@ -57,6 +57,10 @@ export function startPoller(
   return {
     /** Runs the work after a delay, unless an earlier run is due. */
     wakeIn,
+    /** Calls a function when the job stops, such as one that ends a subscription to what wakes it. */
+    onStop(end: () => void): void {
+      stopping.signal.addEventListener("abort", end);
+    },
     async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);

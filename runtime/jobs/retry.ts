@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { HttpError } from "../core/http-error.js";
 
 /** When an attempt is repeated, and for how long. */
-export interface RetryOptions {
+interface RetryOptions {
   /** Average milliseconds between two attempts; absent: none. */
   readonly delayMs?: number;
   /** How many attempts there are at most; absent: any number. */

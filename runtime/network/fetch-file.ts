@@ -6,7 +6,7 @@ import { FetchError, sendRequest } from "./request.js";
 export { FetchError } from "./request.js";
 
 /** Limits of a fetch. */
-export interface FetchLimits {
+interface FetchLimits {
   /** Most bytes of the file. */
   readonly size: number;
   /** Milliseconds for everything: names, connections, redirects and the file. */
@@ -16,9 +16,6 @@ export interface FetchLimits {
   /** Further header fields to send. */
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-/** Fetches a file. Throws a FetchError. */
-export type FileFetcher = (address: URL, limits: FetchLimits) => Promise<Buffer>;
 
 const redirectLimit = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

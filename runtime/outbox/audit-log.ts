@@ -38,10 +38,6 @@ export interface AuditFilter {
 
 const collectionName = "change_log";
 
-function collectionOf({ db }: Database) {
-  return db.collection<AuditEntry>(collectionName);
-}
-
 /** The index by which every collection of records finds those with outbox entries. */
 export const outboxIndex: IndexDescriptor = { name: "noted", keys: { noted: 1 }, sparse: true };
 
@@ -65,7 +61,7 @@ export function auditEntryOf(
 
 /** Opens the log of changes, which the audit reads and messages are made from. */
 export function openAuditLog(database: Database) {
-  const log = collectionOf(database);
+  const log = database.db.collection<AuditEntry>(collectionName);
   const latest = { at: -1, _id: -1 } as const;
   return {
     /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */

@@ -1,13 +1,7 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { withJitter } from "../jobs/retry.js";
 import { type NewRecord, outboxSignal } from "./entry.js";
-import {
-  type ChangeListener,
-  type OutboxSource,
-  relayEntries,
-  relayNewEntries,
-  retrySetAside,
-} from "./relay.js";
+import { type RelayRun, relayEntries, relayNewEntries, retrySetAside } from "./relay.js";
 
 /** Entries of writes that come close together are relayed together. */
 const batchMs = 250;
@@ -23,16 +17,12 @@ export const mostNewRecords = 500;
  * Relays the outbox entries of this process soon after each write, and those of processes that died. `onError` gets errors;
  * what failed is tried again.
  */
-export function startOutboxJob(
-  source: OutboxSource,
-  listener: ChangeListener,
-  onError: (error: unknown) => void,
-): BackgroundJob {
+export function startOutboxJob(run: RelayRun): BackgroundJob {
+  const { database, resources, onError } = run;
   let newRecords: NewRecord[] = [];
   // Times of `performance.now`.
   let searchAt = 0;
   let retrySetAsideAt = 0;
-  const run = { source, listener, onError };
 
   async function relay(): Promise<number> {
     const records = newRecords;
@@ -42,7 +32,7 @@ export function startOutboxJob(
     try {
       await relayNewEntries(run, records);
       if (performance.now() >= retrySetAsideAt) {
-        await retrySetAside(source);
+        await retrySetAside(database, resources.values());
         retrySetAsideAt = performance.now() + retrySetAsideMs;
       }
       if (isSearch) await relayEntries(run);
@@ -54,15 +44,11 @@ export function startOutboxJob(
   }
 
   const poller = startPoller(relay, retryMs, onError);
-  const unsubscribe = outboxSignal.on(source.database, (record) => {
+  const listen = (record: NewRecord | undefined): void => {
     if (record !== undefined && newRecords.length < mostNewRecords) newRecords.push(record);
     else searchAt = 0;
     poller.wakeIn(batchMs);
-  });
-  return {
-    async stop() {
-      unsubscribe();
-      await poller.stop();
-    },
   };
+  poller.onStop(outboxSignal.on(database, listen));
+  return poller;
 }

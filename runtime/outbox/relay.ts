@@ -20,15 +20,10 @@ export interface Change {
  */
 export type ChangeListener = (changes: readonly Change[]) => Promise<void>;
 
-/** The database and its resources by name; a site has them. */
-export interface OutboxSource {
-  readonly database: Database;
-  readonly resources: ReadonlyMap<string, OutboxResource>;
-}
-
 /** What a run of the relay works with. `onError` gets the errors of records that are set aside. */
 export interface RelayRun {
-  readonly source: OutboxSource;
+  readonly database: Database;
+  readonly resources: ReadonlyMap<string, OutboxResource>;
   readonly listener: ChangeListener;
   readonly onError: (error: unknown) => void;
 }
@@ -49,10 +44,10 @@ const reasonLength = 500;
  */
 export async function relayEntries(run: RelayRun): Promise<void> {
   await settleDeletes(run);
-  for (const records of run.source.resources.values()) {
+  for (const records of run.resources.values()) {
     let documents: readonly RecordDocument[];
     do {
-      documents = await findWithEntries(run.source.database, records);
+      documents = await findWithEntries(run.database, records);
       await relayAll(run, records, documents);
     } while (documents.length === batchSize);
   }
@@ -71,16 +66,19 @@ export async function relayNewEntries(run: RelayRun, newRecords: readonly NewRec
 export const setAsideFilter = { noted: setAsideDate } as const;
 
 /** Counts the records that are set aside, up to 10000 of each resource. */
-export async function countSetAside({ database, resources }: OutboxSource): Promise<number> {
-  const counts = [...resources.values()].map(({ token }) =>
+export async function countSetAside(
+  database: Database,
+  resources: Iterable<OutboxResource>,
+): Promise<number> {
+  const counts = [...resources].map(({ token }) =>
     database.collection(token).countDocuments(setAsideFilter, { limit: 10_000, maxTimeMS: 1000 }),
   );
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
 
 /** Lets the next run try records again that were set aside. */
-export async function retrySetAside({ database, resources }: OutboxSource): Promise<void> {
-  for (const { token } of resources.values())
+export async function retrySetAside(database: Database, resources: Iterable<OutboxResource>): Promise<void> {
+  for (const { token } of resources)
     await database.collection(token).updateMany(setAsideFilter, { $set: { noted: new Date() } }, timeLimit);
 }
 
@@ -116,7 +114,7 @@ async function relayAll(
 }
 
 async function relayBatch(
-  { source: { database }, listener }: RelayRun,
+  { database, listener }: RelayRun,
   records: OutboxResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
@@ -129,7 +127,7 @@ async function relayBatch(
 
 /** The entries stay in the record, with the reason, until it changes or the service starts again. */
 async function setAside(
-  { source: { database }, onError }: RelayRun,
+  { database, onError }: RelayRun,
   { resource, token }: OutboxResource,
   { only: { _id, revision }, error }: { readonly only: RecordDocument; readonly error: unknown },
 ): Promise<void> {
@@ -160,7 +158,7 @@ function changesOf(records: OutboxResource, document: RecordDocument): Change[] 
 
 /** Only the tombstone is left of what was deleted for good. Ids are never used again: a missing record was deleted. */
 async function settleDeletes(run: RelayRun): Promise<void> {
-  const log = openAuditLog(run.source.database);
+  const log = openAuditLog(run.database);
   for (const tombstone of await log.tombstones()) {
     try {
       await settleDelete(run, tombstone);
@@ -176,7 +174,7 @@ async function settleDeletes(run: RelayRun): Promise<void> {
 }
 
 async function settleDelete(
-  { source: { database, resources }, listener }: RelayRun,
+  { database, resources, listener }: RelayRun,
   tombstone: AuditEntry,
 ): Promise<void> {
   const { intended: document, begun, ...entry } = tombstone;

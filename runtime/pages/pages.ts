@@ -10,9 +10,11 @@ import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { isHealthPath } from "../http/health.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
 import { createListener } from "../http/server.js";
+import type { ErrorListener } from "../http/state.js";
 import { withinTimeout } from "../http/timeout.js";
 import { findBySlug } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
+import type { Config } from "../settings/config.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
@@ -32,21 +34,12 @@ import { recordPage } from "./record-page.js";
 
 interface PagesOptions {
   readonly site: Site;
+  readonly config: Config;
   readonly product: PageDescriptor;
-  /** Origins whose pages may frame the calendar; `*` for all. */
-  readonly frames: readonly string[];
-  readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean;
-  /** Milliseconds that the work on a page may take. */
-  readonly timeBudgetMs: number;
-  readonly assets: AssetSource;
+  readonly pageAssets: AssetSource;
   /** The instant in milliseconds. */
   readonly now: () => number;
-  /** Called with errors of the service. */
-  readonly onError: (
-    error: unknown,
-    request: { readonly id: string; readonly method: string; readonly path: string },
-  ) => void;
+  readonly onError: ErrorListener;
 }
 
 /**
@@ -153,10 +146,10 @@ function createPagesApp(
   options: PagesOptions,
   findPage: ReturnType<typeof createPageFinder>,
 ): RequestListener {
-  const { site, product, frames, now, onError } = options;
-  const assets = openAssets(options.assets);
-  const addressOf = siteAddress(options.publicUrl);
-  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
+  const { site, config, product, now, onError } = options;
+  const assets = openAssets(options.pageAssets);
+  const addressOf = siteAddress(config.publicUrl);
+  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   app.silent = true;
   app.use(async (ctx) => {
     const [, inFolder, name = inFolder] = assetPattern.exec(ctx.path) ?? [];
@@ -172,7 +165,7 @@ function createPagesApp(
     const visit: PageRequest = {
       site,
       product,
-      frames,
+      frames: config.corsOrigins,
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
       language,
@@ -192,7 +185,7 @@ function createPagesApp(
   /** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
   async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
     try {
-      return await withinTimeout(options.timeBudgetMs, async () => page(visit));
+      return await withinTimeout(config.requestTimeoutMs, async () => page(visit));
     } catch (error) {
       if (!isExpected(error)) onError(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);

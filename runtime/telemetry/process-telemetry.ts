@@ -1,56 +1,39 @@
 import type { MongoClient } from "mongodb";
 import type { Logger } from "pino";
 import { createMetrics, type Metrics } from "./metrics.js";
-import type { AnsweredRequest, Telemetry } from "./telemetry.js";
+import type { AnsweredRequest } from "./telemetry.js";
 import { currentTraceId } from "./tracing.js";
 
-/** Telemetry of one process that serves. */
-export interface ProcessTelemetry extends Telemetry {
-  /** Counters of this process, which accept further gauges. */
-  readonly counts: Metrics;
-  /** Instruments a client that has not connected yet. */
-  instrument(client: MongoClient): void;
-}
-
 /**
- * Opens the telemetry of this process. Without `requestLog`, requests are not logged; `gather` joins the metrics of all processes
- * where this is not the only one.
+ * Opens the telemetry of this process. Without `logAnswer`, requests are not logged; `gather` joins the metrics of all
+ * processes where this is not the only one.
  */
-export function openTelemetry({
-  requestLog,
-  gather,
-}: {
-  readonly requestLog?: RequestLogOptions & { readonly log: Logger };
-  readonly gather?: ((own: Metrics) => () => Promise<string>) | undefined;
-} = {}): ProcessTelemetry {
+export function openTelemetry(
+  logAnswer?: (answer: AnsweredRequest) => void,
+  gather?: (own: Metrics) => () => Promise<string>,
+) {
   const counts = createMetrics();
-  const logAnswer = requestLog === undefined ? undefined : createRequestLog(requestLog.log, requestLog);
   return {
+    /** Counters of this process, which accept further gauges. */
     counts,
-    recordRequest(answer) {
+    recordRequest(answer: AnsweredRequest): void {
       counts.recordRequest(answer);
       logAnswer?.(answer);
     },
     metrics: gather?.(counts) ?? (() => counts.text()),
-    instrument: (client) => instrumentDatabase(client, counts),
+    /** Instruments a client that has not connected yet. */
+    instrument: (client: MongoClient) => instrumentDatabase(client, counts),
   };
-}
-
-/** Selects the requests that are logged. */
-interface RequestLogOptions {
-  /** One of so many ordinary requests is logged; 0 for none. */
-  readonly sample: number;
-  /** Milliseconds from which on a request is slow. */
-  readonly slowMs: number;
 }
 
 /**
  * Creates a log of requests: errors of the service (`error`) and slow requests (`warn`) always, of others one in `sample`
- * (`info`), or all at level `debug` or below. `traceId` links a line with its trace, if there is one.
+ * (`info`; none of 0), or all at level `debug` or below. `traceId` links a line with its trace, if there is one.
  */
 export function createRequestLog(
   log: Logger,
-  { sample, slowMs }: RequestLogOptions,
+  sample: number,
+  slowMs: number,
 ): (answer: AnsweredRequest) => void {
   let count = 0;
 

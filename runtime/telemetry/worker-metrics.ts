@@ -1,13 +1,10 @@
 import type { Worker } from "node:cluster";
 import { type Metrics, type MetricsSnapshot, textOfAll } from "./metrics.js";
 
-/** A message of a worker about metrics to the process that started it. */
-export type MetricsReport =
+/** A message about metrics: two of a worker to the process that started it, and what that process sends back. */
+export type MetricsMessage =
   | { readonly metricsWanted: number }
-  | { readonly metricsOf: number; readonly snapshot: MetricsSnapshot };
-
-/** A message of that process to a worker. */
-type MetricsOrder =
+  | { readonly metricsOf: number; readonly snapshot: MetricsSnapshot }
   | { readonly metricsAsked: number }
   | { readonly metricsCollected: number; readonly text: string };
 
@@ -21,10 +18,10 @@ const timeoutMs = 2000;
 export function joinMetrics(own: Metrics): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
   let count = 0;
-  process.on("message", (order: MetricsOrder) => {
-    if ("metricsCollected" in order) waiting.get(order.metricsCollected)?.(order.text);
-    else if ("metricsAsked" in order)
-      void own.snapshot().then((snapshot) => report({ metricsOf: order.metricsAsked, snapshot }));
+  process.on("message", (message: MetricsMessage) => {
+    if ("metricsCollected" in message) waiting.get(message.metricsCollected)?.(message.text);
+    else if ("metricsAsked" in message)
+      void own.snapshot().then((snapshot) => report({ metricsOf: message.metricsAsked, snapshot }));
   });
   return () => {
     count += 1;
@@ -35,12 +32,14 @@ export function joinMetrics(own: Metrics): () => Promise<string> {
   };
 }
 
-function report(message: MetricsReport): void {
+function report(message: MetricsMessage): void {
   process.send?.(message);
 }
 
 /** In the process that started the workers: collects their metrics for the one that requests them. */
-export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, message: object) => void {
+export function collectMetrics(
+  workers: ReadonlySet<Worker>,
+): (from: Worker, message: MetricsMessage) => void {
   const collections = new Map<
     number,
     { readonly snapshots: MetricsSnapshot[]; readonly missing: Set<Worker>; readonly finish: () => void }
@@ -62,11 +61,8 @@ export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, mes
   }
 
   return (from, message) => {
-    if (!isReport(message)) return;
-    if ("metricsWanted" in message) {
-      collect(from, message.metricsWanted);
-      return;
-    }
+    if ("metricsWanted" in message) collect(from, message.metricsWanted);
+    if (!("metricsOf" in message)) return;
     const collection = collections.get(message.metricsOf);
     if (collection?.missing.delete(from) !== true) return;
     collection.snapshots.push(message.snapshot);
@@ -74,11 +70,7 @@ export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, mes
   };
 }
 
-function order(worker: Worker, message: MetricsOrder): void {
+function order(worker: Worker, message: MetricsMessage): void {
   // A worker that is ending does not answer.
   if (worker.isConnected()) worker.send(message, () => undefined);
-}
-
-function isReport(message: object): message is MetricsReport {
-  return "metricsWanted" in message || "metricsOf" in message;
 }

@@ -3,7 +3,7 @@ import { imageSize } from "image-size";
 import { ImageError, type PictureReader } from "../core/image.js";
 import type { Passwords } from "../core/principal.js";
 import type { Dependencies } from "../features.js";
-import { FetchError, type FileFetcher } from "../network/fetch-file.js";
+import { FetchError } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
 
@@ -13,7 +13,7 @@ export function plainDependencies(
   images: Readonly<Record<string, Uint8Array>>,
 ): Dependencies {
   const files = new Map(Object.entries(images).map(([address, bytes]) => [new URL(address).href, bytes]));
-  const fetchFile: FileFetcher = (url, { size }) => {
+  const fetchFile: Dependencies["fetchFile"] = (url, { size }) => {
     const bytes = files.get(url.href);
     if (bytes === undefined) return Promise.reject(new FetchError(`There is no image at ${url.href}.`));
     const isTooLarge = bytes.length > size;

@@ -1,6 +1,5 @@
 import cluster from "node:cluster";
 import type { Product } from "../app.js";
-import type { ProductLoader } from "../serve.js";
 import { ConfigError } from "../settings/config.js";
 import { StoreError } from "../storage/store.js";
 
@@ -9,7 +8,7 @@ type Tools = Readonly<
 >;
 
 interface ProgramOptions {
-  readonly load: ProductLoader;
+  readonly load: () => Promise<Product>;
   /** Name of a tool and its arguments, or the arguments of the service. */
   readonly args: readonly string[];
   /** Tools of the product's own. */

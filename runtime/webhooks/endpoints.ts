@@ -36,7 +36,7 @@ const rotationMs = 24 * 60 * 60 * 1000;
 
 /** Opens the endpoints of a database. */
 export function openEndpoints(database: Database) {
-  const endpoints = collectionOf(database);
+  const endpoints = database.db.collection<EndpointDocument>("webhooks");
   const update = async (name: string, changes: object): Promise<EndpointDocument | undefined> =>
     (await endpoints.findOneAndUpdate({ _id: name }, changes, returnAfter)) ?? undefined;
 
@@ -94,8 +94,17 @@ function sendingOf(database: Database, endpoints: Collection<EndpointDocument>) 
      * Acquires or renews the lease of an enabled endpoint; undefined while another process holds it that is not known to be
      * dead.
      */
-    lease: (name: string, owner: string, leaseMs: number) =>
-      leaseEndpoint(database, name, createLease(database, leaseMs, owner)),
+    async lease(name: string, owner: string, leaseMs: number): Promise<EndpointDocument | undefined> {
+      const held = (await endpoints.findOne({ _id: name }, timeLimit))?.lease;
+      if (held !== undefined && held.owner !== owner && !isAbandoned(database, held)) return undefined;
+      const unchanged: Filter<EndpointDocument> =
+        held === undefined
+          ? { lease: { $exists: false } }
+          : { "lease.owner": held.owner, "lease.until": held.until };
+      const lease = createLease(database, leaseMs, owner);
+      const filter = { ...unchanged, _id: name, enabled: true };
+      return (await endpoints.findOneAndUpdate(filter, { $set: { lease } }, returnAfter)) ?? undefined;
+    },
     async release(name: string, owner: string): Promise<void> {
       await endpoints.updateOne({ _id: name, "lease.owner": owner }, { $unset: { lease: "" } }, timeLimit);
     },
@@ -145,26 +154,6 @@ function isTypeOf(resource: string, type: string): boolean {
 }
 
 const returnAfter = { returnDocument: "after", ...timeLimit } as const;
-
-function collectionOf({ db }: Database): Collection<EndpointDocument> {
-  return db.collection("webhooks");
-}
-
-async function leaseEndpoint(
-  database: Database,
-  name: string,
-  lease: Lease,
-): Promise<EndpointDocument | undefined> {
-  const endpoints = collectionOf(database);
-  const held = (await endpoints.findOne({ _id: name }, timeLimit))?.lease;
-  if (held !== undefined && held.owner !== lease.owner && !isAbandoned(database, held)) return undefined;
-  const unchanged: Filter<EndpointDocument> =
-    held === undefined
-      ? { lease: { $exists: false } }
-      : { "lease.owner": held.owner, "lease.until": held.until };
-  const filter = { ...unchanged, _id: name, enabled: true };
-  return (await endpoints.findOneAndUpdate(filter, { $set: { lease } }, returnAfter)) ?? undefined;
-}
 
 /** Whether an endpoint gets messages of a type. */
 export function matchesEndpoint({ types }: EndpointDocument, type: string): boolean {

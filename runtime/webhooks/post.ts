@@ -3,16 +3,6 @@ import { isIP } from "node:net";
 import { type AddressCheck, isLocalAddress, isPublicAddress } from "../network/public-address.js";
 import { sendRequest } from "../network/request.js";
 
-/** Limits of a request to a receiver. */
-interface PostLimits {
-  /** Milliseconds for everything: name, connection, and answer. */
-  readonly time: number;
-  /** This machine may be called as well, and without TLS: for tests, and receivers next to the service. */
-  readonly isLocalAllowed: boolean;
-  /** Ends the request early. */
-  readonly stopping?: AbortSignal;
-}
-
 /** More bytes of a response are not read; its body is ignored. */
 const answerLimit = 16 * 1024;
 
@@ -32,32 +22,36 @@ export function isReceiver(address: string, isLocalAllowed: boolean): boolean {
  */
 export async function postMessage(
   address: string,
-  message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
-  limits: PostLimits,
+  { body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  {
+    time,
+    isLocalAllowed,
+    stopping,
+  }: {
+    /** Milliseconds for everything: name, connection, and answer. */
+    readonly time: number;
+    /** This machine may be called as well, and without TLS: for tests, and receivers next to the service. */
+    readonly isLocalAllowed: boolean;
+    /** Ends the request early. */
+    readonly stopping?: AbortSignal;
+  },
 ): Promise<number> {
-  if (!isReceiver(address, limits.isLocalAllowed)) throw new Error("The address may not be called.");
-  const response = await send(new URL(address), message, limits);
+  if (!isReceiver(address, isLocalAllowed)) throw new Error("The address may not be called.");
+  const content = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+  const response = await sendRequest(new URL(address), {
+    body,
+    headers: { ...content, ...headers },
+    isAllowed: checkOf(isLocalAllowed),
+    signals: [AbortSignal.timeout(time), ...(stopping === undefined ? [] : [stopping])],
+  }).catch((cause: unknown) => {
+    throw new Error(reasonOf(cause, time), { cause });
+  });
   try {
     await readSome(response);
   } finally {
     response.destroy();
   }
   return response.statusCode ?? 0;
-}
-
-async function send(
-  url: URL,
-  { body, headers }: Parameters<typeof postMessage>[1],
-  { time, isLocalAllowed, stopping }: PostLimits,
-): Promise<IncomingMessage> {
-  const content = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
-  const isAllowed = checkOf(isLocalAllowed);
-  const signals = [AbortSignal.timeout(time), ...(stopping === undefined ? [] : [stopping])];
-  try {
-    return await sendRequest(url, { body, headers: { ...content, ...headers }, isAllowed, signals });
-  } catch (cause) {
-    throw new Error(reasonOf(cause, time), { cause });
-  }
 }
 
 function reasonOf(cause: unknown, time: number): string {

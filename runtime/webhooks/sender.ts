@@ -66,13 +66,8 @@ export function startSender(
   }
 
   const poller = startPoller(send, pollMs, onError);
-  const unsubscribe = deliverySignal.on(database, () => poller.wakeIn(0));
-  return {
-    async stop() {
-      unsubscribe();
-      await poller.stop();
-    },
-  };
+  poller.onStop(deliverySignal.on(database, () => poller.wakeIn(0)));
+  return poller;
 }
 
 /** Waits for all, as another run must not begin while some still send; throws the first error. */

@@ -8,7 +8,7 @@ import { requireReadMethod } from "../../http/allowed-methods.js";
 import { emptyBody } from "../../http/body.js";
 import { rawValue, requestLanguage } from "../../http/input.js";
 import { parseQuery } from "../../http/query.js";
-import type { ServiceState } from "../../http/state.js";
+import type { HttpOptions, ServiceState } from "../../http/state.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
@@ -28,18 +28,11 @@ export function isAdminData(path: string): boolean {
  * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}` and
  * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
  */
-export function adminData({
-  site,
-  product: { forms, translations },
-  publicUrl,
-  authenticate,
-}: {
-  readonly site: Site;
-  readonly product: PageDescriptor;
-  readonly publicUrl: string | undefined;
-  readonly authenticate: Middleware<ServiceState>;
-}): Middleware<ServiceState> {
-  const addressOf = siteAddress(publicUrl);
+export function adminData(
+  { site, config, authenticate }: HttpOptions,
+  { forms, translations }: PageDescriptor,
+): Middleware<ServiceState> {
+  const addressOf = siteAddress(config.publicUrl);
   return async (ctx, next) => {
     const match = pattern.exec(ctx.path);
     if (match === null) {

@@ -31,13 +31,8 @@ export function startPublicationJob(
     retryMs,
     onError,
   );
-  const unsubscribe = scheduledSignal.on(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
-  return {
-    async stop() {
-      unsubscribe();
-      await work.stop();
-    },
-  };
+  work.onStop(scheduledSignal.on(site.database, (date) => work.wakeIn(date.getTime() - Date.now())));
+  return work;
 }
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */

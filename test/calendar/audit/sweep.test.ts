@@ -40,7 +40,8 @@ afterEach(() => {
 });
 
 const runWith = (listener: ChangeListener): RelayRun => ({
-  source: site,
+  database: site.database,
+  resources: site.resources,
   listener,
   onError: (error) => service.errors.push(error),
 });
@@ -139,7 +140,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
-      source: site,
+      database: site.database,
+      resources: site.resources,
       listener: failingFor(bad, heard),
       onError: (error: unknown) => errors.push(error),
     };
@@ -148,20 +150,20 @@ describe("a record that fails", () => {
     expect(heard).toEqual([one, other]);
     expect(errors.map(String)).toEqual([expect.stringContaining(reason)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
-    expect(await countSetAside(site)).toBe(1);
+    expect(await countSetAside(site.database, site.resources.values())).toBe(1);
 
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${reason}`))];
     expect(await checkStore(service.database, calendar, false)).toEqual(found);
     expect(await checkStore(service.database, calendar, true)).toEqual(found);
     await relayEntries(runWith(ignoreEntries));
-    expect(await countSetAside(site)).toBe(0);
+    expect(await countSetAside(site.database, site.resources.values())).toBe(0);
     expect(await countEntries("venues", bad)).toBeUndefined();
     expect(await checkStore(service.database, calendar, false)).toEqual([]);
   });
 
   it("is tried again after its next change, and at the start of a service", async () => {
     const { id: bad } = await administrator.create("/venues", { venue: "Hall that recovers" });
-    const failing = { source: site, listener: failingFor(bad, []), onError: () => undefined };
+    const failing = { ...runWith(failingFor(bad, [])), onError: () => undefined };
     await relayEntries(failing);
     await administrator.patch(`/venues/${bad}`, { city: "Bari" });
     const heard: number[] = [];
@@ -175,11 +177,11 @@ describe("a record that fails", () => {
 
     const { id: next } = await administrator.create("/venues", { venue: "Hall of a restart" });
     await relayEntries({ ...failing, listener: failingFor(next, []) });
-    expect(await countSetAside(site)).toBe(1);
-    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
+    expect(await countSetAside(site.database, site.resources.values())).toBe(1);
+    const job = startOutboxJob(runWith(ignoreEntries));
     await untilRelayed(next);
     await job.stop();
-    expect(await countSetAside(site)).toBe(0);
+    expect(await countSetAside(site.database, site.resources.values())).toBe(0);
   });
 
   it("leaves an entry where it is deleted for good", async () => {
@@ -191,7 +193,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
-      source: site,
+      database: site.database,
+      resources: site.resources,
       listener: failingFor(bad, heard),
       onError: (error: unknown) => errors.push(error),
     };
@@ -209,7 +212,8 @@ it("a delete whose message fails for a reason of the store gets it later", async
   const failure = Object.assign(new Error("A reason without a known code."), { name: "MongoServerError" });
   const errors: unknown[] = [];
   await relayEntries({
-    source: site,
+    database: site.database,
+    resources: site.resources,
     listener: () => Promise.reject(failure),
     onError: (error) => errors.push(error),
   });
@@ -229,7 +233,7 @@ describe("the outbox job", () => {
     const errors: unknown[] = [];
     const away = Object.assign(new Error("Nothing listens."), { name: "MongoNetworkError" });
     const failing = vi.fn(ignoreEntries).mockRejectedValueOnce(away);
-    const job = startOutboxJob(site, failing, (error) => errors.push(error));
+    const job = startOutboxJob({ ...runWith(failing), onError: (error) => errors.push(error) });
     const { id } = await administrator.create("/venues", { venue: "Unheard hall" });
     await untilRelayed(id);
     await job.stop();
@@ -239,7 +243,7 @@ describe("the outbox job", () => {
 
   it("finds in the store what it cannot hold in memory", async () => {
     const { id: first } = await administrator.create("/venues", { venue: "First hall" });
-    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
+    const job = startOutboxJob(runWith(ignoreEntries));
     await untilRelayed(first);
     const [known] = newRecords;
     expect(known?.document._id).toBe(first);

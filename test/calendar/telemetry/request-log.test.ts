@@ -24,7 +24,7 @@ function levelsOf(level: string, sample: number, answers: readonly object[]): nu
   const write = (line: string) => {
     levels.push((JSON.parse(line) as { level: number }).level);
   };
-  const note = createRequestLog(createLog(level, { write }), { sample, slowMs: 500 });
+  const note = createRequestLog(createLog(level, { write }), sample, 500);
   for (const changes of answers) note({ ...answer, ...changes });
   return levels;
 }
