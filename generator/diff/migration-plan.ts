@@ -1,4 +1,4 @@
-import type { PlannedContract, MigrationPlan as WrittenPlan } from "../../runtime/tools/migration/plan.js";
+import type { MigrationPlan as WrittenPlan } from "../../runtime/tools/migration/plan.js";
 import type { Model } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
 import type { MigrationStep } from "./migration-step.js";
@@ -44,7 +44,7 @@ export function planMigration(old: Model, now: Model): MigrationPlan {
   };
 }
 
-function contractOf(model: Model): PlannedContract {
+function contractOf(model: Model): MigrationPlan["from"] {
   const { title, version } = model.service;
   return { title, version, contract: storedContract(model) };
 }

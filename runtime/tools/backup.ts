@@ -15,7 +15,7 @@ import { formatBytes } from "../storage/embedded/store-error.js";
 import { readContract, restoreMarkers, restoringFrom } from "../storage/stored-contract.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "./backup-file.js";
 import { inOrder } from "./import/export-format.js";
-import { createProgress, createTool, rejectExisting, runTool, ToolError, withDatabase } from "./tool.js";
+import { createProgress, createTool, rejectExisting, runTool, ToolError, withStore } from "./tool.js";
 
 /** Runs `backup` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
   )
     .argument("[file]", "the new file; a name with the time unless given")
     .action(async (given: string | undefined) => {
-      const { file, footer } = await withDatabase(async ({ db }) => {
+      const { file, footer } = await withStore(product, async ({ database: { db } }) => {
         const halfRestored = await restoringFrom(db);
         if (halfRestored !== undefined)
           throw new ToolError(

@@ -5,7 +5,7 @@ import { createNodeApp } from "../server.js";
 import type { Database } from "../storage/database.js";
 import { readConcerns } from "../storage/open-database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
-import { createTool, runTool, withDatabase } from "./tool.js";
+import { createTool, runTool, withStore } from "./tool.js";
 
 /** Runs `doctor` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -20,7 +20,8 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     )
     .action(async ({ dryRun, dropUnused }: { readonly dryRun?: boolean; readonly dropUnused?: boolean }) => {
       const isRepairing = dryRun !== true;
-      const { findings, left } = await withDatabase(async (database, config, kind) => {
+      const { findings, left } = await withStore(product, async (store) => {
+        const { database, kind } = store;
         if (kind === "external") for (const line of await topologyOf(database)) console.log(line);
         const findings = [
           // First, because a collection that has too many indexes gets no others.
@@ -28,7 +29,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           ...(await checkStore(database, product, isRepairing)),
         ];
         if (!isRepairing || findings.length === 0) return { findings, left: [] };
-        const { site } = createNodeApp({ config, database, product, onError: console.error });
+        const { site } = createNodeApp({ ...store, onError: console.error });
         // What cannot be finished is found again.
         for (const feature of features) await feature.finishDue?.(site, dueForRepair).catch(() => undefined);
         return { findings, left: await checkStore(database, product, false) };
@@ -46,32 +47,22 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 
 /** What kind of server answers, and what a write and a read wait for there. The server's own shell shows more. */
 export async function topologyOf({ db }: Database): Promise<readonly string[]> {
-  const [hello, { version }] = (await Promise.all([
+  const [{ msg, setName, hosts = [], primary = "none" }, { version }] = (await Promise.all([
     db.admin().command({ hello: 1 }),
     db.admin().command({ buildInfo: 1 }),
-  ])) as [Hello, { readonly version: string }];
+  ])) as [
+    { msg?: string; setName?: string; hosts?: readonly string[]; primary?: string },
+    { version: string },
+  ];
   const { writeConcern, readConcern } = await readConcerns(db.client);
   const { w, journal } = writeConcern;
+  let kind = `the replica set ${setName ?? ""} of ${hosts.join(", ")}; its primary is ${primary}`;
+  if (msg === "isdbgrid") kind = "a router of a sharded cluster";
+  else if (setName === undefined) kind = "a single server, which nothing replaces when it fails";
   return [
-    `MongoDB ${version}: ${kindOf(hello)}.`,
+    `MongoDB ${version}: ${kind}.`,
     `Writes: w=${JSON.stringify(w)}, journal=${String(journal)}. Reads: ${readConcern?.level ?? "local"}.`,
   ];
-}
-
-/** What each server answers to any client. */
-interface Hello {
-  /** Of a member of a replica set only. */
-  readonly setName?: string;
-  /** `isdbgrid` for a router of a sharded cluster. */
-  readonly msg?: string;
-  readonly hosts?: readonly string[];
-  readonly primary?: string;
-}
-
-function kindOf({ setName, msg, hosts = [], primary = "none" }: Hello): string {
-  if (msg === "isdbgrid") return "a router of a sharded cluster";
-  if (setName === undefined) return "a single server, which nothing replaces when it fails";
-  return `the replica set ${setName} of ${hosts.join(", ")}; its primary is ${primary}`;
 }
 
 /** Finds the indexes that this version does not use, and drops them where asked to. Returns a sentence for each. */

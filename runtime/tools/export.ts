@@ -34,7 +34,7 @@ import {
   rejectExisting,
   runTool,
   ToolError,
-  withDatabase,
+  withStore,
   writeWholeFile,
 } from "./tool.js";
 
@@ -51,14 +51,19 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .action(async (file: string, { language }: { readonly language?: string }) => {
       rejectExisting(file);
       const isCalendar = /\.ics$/i.test(file);
-      const count = await withDatabase(async (database, config) => {
-        const { site } = createNodeApp({ config, database, product, onError: console.error });
+      const count = await withStore(product, async (store) => {
+        const { site } = createNodeApp({ ...store, onError: console.error });
         checkLanguage(site, language);
         const total = await (isCalendar ? feedsOf(site).countCalendar(site) : countLines(site));
         return write(file, total, (onRecord) =>
           // Only the setting says where the service is reached.
           isCalendar
-            ? calendarOf({ site, language: language ?? site.language, origin: config.publicUrl, onRecord })
+            ? calendarOf({
+                site,
+                language: language ?? site.language,
+                origin: store.config.publicUrl,
+                onRecord,
+              })
             : exportLines(site, onRecord),
         );
       });

@@ -10,7 +10,6 @@ import type { Site } from "../resources/site.js";
 import { createNodeApp } from "../server.js";
 import type { Config } from "../settings/config.js";
 import { integer, list } from "../settings/values.js";
-import type { Database } from "../storage/database.js";
 import { checkStore } from "./check-store.js";
 import { openPageValidators } from "./import/api-lists.js";
 import { createCalendarSource } from "./import/calendar-source.js";
@@ -25,7 +24,7 @@ import { fingerprint, type Source } from "./import/source.js";
 import { createTableSource, type DateOrder, dateOrders } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
 import { withDeferredIndexes } from "./index-progress.js";
-import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, type OpenStore, runTool, ToolError, withStore } from "./tool.js";
 
 interface Options {
   readonly from?: SourceKind;
@@ -54,10 +53,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
     )
     .action(async (given: string, options: Options) => {
-      const report = await withDatabase((database, config, kind) => {
-        const run = () => importFrom(given, options, { product, database, config });
-        if (options.dryRun === true) return run();
-        return withDeferredIndexes({ product, database, kind, dataDir: config.dataDir }, run);
+      const report = await withStore(product, (store) => {
+        const run = () => importFrom(given, options, store);
+        return options.dryRun === true ? run() : withDeferredIndexes(store, run);
       });
       for (const line of reportLines(report, options.dryRun === true)) console.log(line);
       if (options.report !== undefined)
@@ -136,13 +134,9 @@ function withReadingOptions(command: Command): Command {
     .option("--allow-private", "ask addresses that are not public, such as this machine");
 }
 
-async function importFrom(
-  given: string,
-  options: Options,
-  { product, database, config }: { product: Product; database: Database; config: Config },
-) {
+async function importFrom(given: string, options: Options, store: OpenStore) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : isPublicAddress;
-  const { site } = createNodeApp({ config, database, product, isFetchAllowed, onError: console.error });
+  const { site } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
@@ -161,7 +155,7 @@ async function importFrom(
     source,
     policy: options.policy,
     isDryRun: options.dryRun === true,
-    publicUrl: config.publicUrl,
+    publicUrl: store.config.publicUrl,
     settings: fingerprint({
       ...defined({ ...options, report: undefined, dryRun: undefined }),
       map: [...(options.map ?? [])],
@@ -169,7 +163,7 @@ async function importFrom(
     }),
   });
   // An interrupted run may have left wrong counts.
-  if (report.isResumed) await checkStore(database, product, true);
+  if (report.isResumed) await checkStore(store.database, store.product, true);
   return report;
 }
 

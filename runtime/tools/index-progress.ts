@@ -1,5 +1,4 @@
 import type { Document } from "mongodb";
-import type { Product } from "../app.js";
 import type { RecordDocument } from "../core/documents.js";
 import { isObject } from "../core/properties.js";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
@@ -7,8 +6,7 @@ import { ensureIndexes } from "../features.js";
 import type { CollectionReference, Database } from "../storage/database.js";
 import { freeBytes } from "../storage/embedded/supervisor.js";
 import { findIndex, presentIndexes } from "../storage/indexes.js";
-import type { Store } from "../storage/store.js";
-import { createProgress, jsonText, type Progress } from "./tool.js";
+import { createProgress, jsonText, type OpenStore } from "./tool.js";
 
 /** Shows the progress of index builds on a terminal while work goes on that creates indexes. */
 export async function withIndexProgress<Result>(
@@ -17,7 +15,9 @@ export async function withIndexProgress<Result>(
   { stream = process.stderr, pollMs = 500 }: { stream?: NodeJS.WriteStream; pollMs?: number } = {},
 ): Promise<Result> {
   if (!stream.isTTY) return work();
-  let shown: { readonly total: number; readonly bar: Progress; done: number } | undefined;
+  let shown:
+    | { readonly total: number; readonly bar: ReturnType<typeof createProgress>; done: number }
+    | undefined;
   const poll = async (): Promise<void> => {
     const step = stepIn(await db.admin().command({ currentOp: 1 }));
     if (step === undefined) return;
@@ -54,24 +54,17 @@ const few = 10_000;
 /** Free bytes that the store needs to create an index of existing records. */
 const roomForIndex = 2 ** 30;
 
-interface Target {
-  readonly product: Product;
-  readonly database: Database;
-  readonly kind: Store["kind"];
-  readonly dataDir: string;
-}
-
 /**
  * Does work that writes many records, and creates the indexes of lists and searches afterwards, where no other process
  * reads the store meanwhile: an index of all records at once costs a third. If the work fails, the next start of the service creates
  * them.
  */
 export async function withDeferredIndexes<Result>(
-  { product, database, kind, dataDir }: Target,
+  { product, database, kind, config }: OpenStore,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const isAlone = kind === "embedded" || kind === "mongod";
-  if (!isAlone || ((await freeBytes(dataDir)) ?? 0) < roomForIndex) {
+  if (!isAlone || ((await freeBytes(config.dataDir)) ?? 0) < roomForIndex) {
     await ensureIndexes(database, product);
     return work();
   }

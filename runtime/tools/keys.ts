@@ -2,25 +2,48 @@ import { createInterface } from "node:readline/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Product } from "../app.js";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
-import { defined } from "../core/properties.js";
 import { authorsOfRecords } from "../resources/read/find.js";
 import { integer, oneOf } from "../settings/values.js";
-import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";
-
-interface CreateOptions {
-  readonly name: string;
-  readonly role: string;
-  readonly author?: number;
-  readonly expires?: Date;
-  readonly json?: boolean;
-}
+import {
+  argument,
+  createTool,
+  dateArgument,
+  formatTable,
+  print,
+  runTool,
+  ToolError,
+  withStore,
+} from "./tool.js";
 
 /** Runs `keys` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
   const tool = createTool("keys", "Creates, lists and revokes the API keys of the service.");
   addCreate(tool, product);
-  addList(tool);
-  addRevoke(tool);
+  tool
+    .command("list")
+    .description("show all keys, without their secrets")
+    .option("--json", "print one JSON array")
+    .action(async ({ json }: { readonly json?: boolean }) => {
+      const keys = await withStore(product, ({ database, config }) =>
+        openKeys(database, config.adminKey).list(),
+      );
+      print(json, keys.map(shown), () => table(keys));
+    });
+  tool
+    .command("revoke <name>")
+    .description("make a key stop working at once")
+    .option("--yes", "revoke the last key without asking, which opens the service again")
+    .action(async (name: string, { yes }: { readonly yes?: boolean }) => {
+      const wasThere = await withStore(product, async ({ database, config }) => {
+        const keys = openKeys(database, config.adminKey);
+        const isLast = config.adminKey === undefined && (await isLastKey(keys, name));
+        if (isLast && yes !== true) await confirmLast(name);
+        return keys.revoke(name);
+      });
+      if (!wasThere)
+        throw new ToolError(`There is no key named ${name}. \`npm run keys -- list\` shows those there are.`);
+      console.log(`The key of ${name} no longer works.`);
+    });
   await runTool(tool, args);
 }
 
@@ -42,48 +65,22 @@ function addCreate(tool: Command, product: Product): void {
     )
     .option("--expires <date>", "when the key stops working, such as 2031-12-31 or '+90 days'", readExpiry)
     .option("--json", "print one JSON object")
-    .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
-      const { key, author } = await withDatabase(async (database, config) => {
+    .action(async (options: { name: string; role: string; author?: number; expires?: Date; json?: true }) => {
+      const { json, author: given, ...owner } = options;
+      const { name, role } = owner;
+      const { key, author } = await withStore(product, async ({ database, config }) => {
         const keys = openKeys(database, config.adminKey, product.serviceDescriptor);
         const author =
           given ?? (await keys.reserveAuthor(await authorsOfRecords(database, ownedIn(product))));
-        return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
+        return { key: await keys.create({ ...owner, author }), author };
       }).catch(explainTaken);
-      if (json === true) console.log(JSON.stringify({ name, role, author, key }));
-      else
-        console.log(
+      print(
+        json,
+        { name, role, author, key },
+        () =>
           `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Store it safely: it is not shown again. Use it as\n` +
-            `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
-        );
-    });
-}
-
-function addList(tool: Command): void {
-  tool
-    .command("list")
-    .description("show all keys, without their secrets")
-    .option("--json", "print one JSON array")
-    .action(async ({ json }: { readonly json?: boolean }) => {
-      const keys = await withDatabase((database, config) => openKeys(database, config.adminKey).list());
-      console.log(json === true ? JSON.stringify(keys.map(shown)) : table(keys));
-    });
-}
-
-function addRevoke(tool: Command): void {
-  tool
-    .command("revoke <name>")
-    .description("make a key stop working at once")
-    .option("--yes", "revoke the last key without asking, which opens the service again")
-    .action(async (name: string, { yes }: { readonly yes?: boolean }) => {
-      const wasThere = await withDatabase(async (database, config) => {
-        const keys = openKeys(database, config.adminKey);
-        const isLast = config.adminKey === undefined && (await isLastKey(keys, name));
-        if (isLast && yes !== true) await confirmLast(name);
-        return keys.revoke(name);
-      });
-      if (!wasThere)
-        throw new ToolError(`There is no key named ${name}. \`npm run keys -- list\` shows those there are.`);
-      console.log(`The key of ${name} no longer works.`);
+          `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
+      );
     });
 }
 
@@ -142,5 +139,5 @@ function table(keys: readonly KeyDocument[]): string {
     day(expires),
     day(last_used),
   ]);
-  return printTable([["name", "role", "author", "created", "expires", "last used"], ...rows]);
+  return formatTable([["name", "role", "author", "created", "expires", "last used"], ...rows]);
 }

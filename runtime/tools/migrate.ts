@@ -5,11 +5,11 @@ import { nodeDependencies } from "../server.js";
 import { timeLimit } from "../storage/command-options.js";
 import { readContract } from "../storage/stored-contract.js";
 import { applyMigration, type MigrationState, migrationStates } from "./migration/apply.js";
-import { type Decided, type Migration, optionsOf, readDecisions, registered } from "./migration/context.js";
+import { type Decided, type Migration, openMigration, optionsOf } from "./migration/context.js";
 import { isDocumentStep } from "./migration/document-step.js";
-import { type MigrationStep, parsePlan, planId } from "./migration/plan.js";
+import { type MigrationStep, parsePlan } from "./migration/plan.js";
 import { type StepSurvey, survey } from "./migration/survey.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { createTool, runTool, ToolError, withStore } from "./tool.js";
 
 /** Runs `migrate` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -23,16 +23,11 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .option("--drop", "drop what the spec no longer has; without it that stays in the store")
     .action(
       async (file: string, options: { dryRun?: boolean; set?: Record<string, string>; drop?: boolean }) => {
-        const { dryRun = false, set = {}, drop = false } = options;
+        const { dryRun = false } = options;
         const plan = parsePlan(readPlan(file));
-        const decisions = readDecisions(plan, set);
-        const outcome = await withDatabase((database, config) => {
-          const resources = new Map(
-            product.resourceDescriptors.map((resource) => [resource.name, registered(product, resource)]),
-          );
-          const context = createContext({ config, database, product, ...nodeDependencies(product) });
-          const site = { ...context, resources };
-          return runMigration({ site, spec: product, plan, decisions, drop }, dryRun);
+        const outcome = await withStore(product, (store) => {
+          const context = createContext({ ...nodeDependencies(product), ...store });
+          return runMigration(openMigration(context, product, { ...options, plan }), dryRun);
         });
         printOutcome(outcome);
       },
@@ -113,8 +108,7 @@ export type Outcome =
  * service, and where decisions are missing; nothing is changed then.
  */
 export async function runMigration(migration: Migration, isDryRun: boolean): Promise<Outcome> {
-  const { site, plan } = migration;
-  const id = planId(plan);
+  const { site, plan, id } = migration;
   if (plan.to.contract !== site.service.storedContract)
     throw new ToolError(
       `The plan leads to contract ${plan.to.contract}, and this service has ${site.service.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
@@ -122,19 +116,19 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
   const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
   if (await isApplied(migration, state)) return { kind: "already_applied" };
 
-  await rejectOtherPlan(migration, id);
+  await rejectOtherPlan(migration);
   const begun = state?.finished === undefined ? state : null;
   const resumed = begun === null ? migration : withEarlier(migration, begun);
-  const steps = await survey(resumed, id);
+  const steps = await survey(resumed);
   if (isDryRun) return { kind: "surveyed", steps };
   const open = steps.filter((found) => found.open > 0);
   if (open.length > 0) throw new ToolError(missingDecisions(open));
-  const outcome = await applyMigration(resumed, begun ?? (await begin(resumed, id)));
+  const outcome = await applyMigration(resumed, begun ?? (await begin(resumed)));
   return { kind: "applied", ...outcome, isResumed: begun !== null };
 }
 
 /** Throws a ToolError where another plan has changed documents already. */
-async function rejectOtherPlan({ site }: Migration, id: string): Promise<void> {
+async function rejectOtherPlan({ site, id }: Migration): Promise<void> {
   const isOther = { _id: { $ne: id }, started: { $exists: true }, finished: { $exists: false } };
   const other = await migrationStates(site.database).findOne(isOther, timeLimit);
   if (other === null) return;
@@ -177,7 +171,7 @@ function shown(decided: Decided): string {
   return "word" in decided ? decided.word : JSON.stringify(decided.value);
 }
 
-async function begin({ site, plan, decisions, drop }: Migration, id: string): Promise<MigrationState> {
+async function begin({ site, plan, id, decisions, drop }: Migration): Promise<MigrationState> {
   const state: MigrationState = {
     _id: id,
     from: plan.from.contract,
@@ -192,11 +186,7 @@ async function begin({ site, plan, decisions, drop }: Migration, id: string): Pr
 }
 
 function missingDecisions(open: readonly StepSurvey[]): string {
-  const lines = open.map(({ step, open: count, ids }) => {
-    const head = `${step.id}: ${step.text} (${count}: ${ids.join(", ")}${count > ids.length ? " ..." : ""})`;
-    return step.decision === undefined
-      ? head
-      : `${head}\n  --set ${step.id}=... takes ${optionsOf(step.decision)}`;
-  });
-  return ["Nothing was changed. These steps need a decision or a hand first:", ...lines].join("\n");
+  return ["Nothing was changed. These steps need a decision or a hand first:", ...open.map(described)].join(
+    "\n",
+  );
 }

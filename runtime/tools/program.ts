@@ -7,16 +7,6 @@ type Tools = Readonly<
   Record<string, () => Promise<{ run(product: Product, args: readonly string[]): Promise<void> }>>
 >;
 
-interface ProgramOptions {
-  readonly load: () => Promise<Product>;
-  /** Name of a tool and its arguments, or the arguments of the service. */
-  readonly args: readonly string[];
-  /** Tools of the product's own. */
-  readonly tools?: Tools;
-  /** Settings by name that the product has where the environment sets none. */
-  readonly defaults?: Readonly<Record<string, string>>;
-}
-
 const commonTools: Tools = {
   keys: () => import("./keys.js"),
   webhooks: () => import("./webhooks.js"),
@@ -28,8 +18,21 @@ const commonTools: Tools = {
   export: () => import("./export.js"),
 };
 
-/** Serves a product, or runs the tool that the first argument names. Prints errors, and sets the exit code of the process. */
-export async function run({ load, args, tools = {}, defaults = {} }: ProgramOptions): Promise<void> {
+/**
+ * Serves a product, or runs the tool that the first argument names, of those of the product's own (`tools`) too. `defaults` has
+ * settings by name that the product has where the environment sets none. Prints errors, and sets the exit code of the process.
+ */
+export async function run({
+  load,
+  args,
+  tools = {},
+  defaults = {},
+}: {
+  readonly load: () => Promise<Product>;
+  readonly args: readonly string[];
+  readonly tools?: Tools;
+  readonly defaults?: Readonly<Record<string, string>>;
+}): Promise<void> {
   const unset = Object.entries(defaults).filter(([setting]) => (process.env[setting] ?? "") === "");
   Object.assign(process.env, Object.fromEntries(unset));
   const [name = "", ...rest] = args;

@@ -8,7 +8,7 @@ import { volatileCollections } from "./backup.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
 import { checkStore } from "./check-store.js";
 import { withIndexProgress } from "./index-progress.js";
-import { createProgress, createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { createProgress, createTool, runTool, ToolError, withStore } from "./tool.js";
 
 /** Runs `restore` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .option("--replace", "delete what the store holds")
     .action(async (file: string, { replace }: { readonly replace?: boolean }) => {
       const backup = await checkBackup(file);
-      const repaired = await withDatabase(async (database, _config, kind) => {
+      const repaired = await withStore(product, async ({ database, kind }) => {
         if (kind === "joined")
           throw new ToolError("The service runs on this store. Stop it first, then restore.");
         const findings = await restoreStore(database, backup, replace === true);

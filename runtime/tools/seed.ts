@@ -9,9 +9,9 @@ import { createNodeApp } from "../server.js";
 import type { Config } from "../settings/config.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
-import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
-import type { SeedTerm } from "./seed/sample.js";
-import { argument, createProgress, createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { createSeedCalendar } from "./seed/calendar.js";
+import type { SeedRecord } from "./seed/sample.js";
+import { argument, createProgress, createTool, runTool, ToolError, withStore } from "./tool.js";
 
 /** Runs `seed` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       200,
     )
     .action(async ({ events }: { readonly events: number }) => {
-      const outcome = await withDatabase((database, config) => seed(database, config, { product, events }));
+      const outcome = await withStore(product, (store) => seed(store, events));
       console.log(`Records created: ${outcome.created}, already there: ${outcome.present}.`);
     });
   await runTool(tool, args);
@@ -34,9 +34,8 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 
 /** Creates the records through the routes of the service, without a server and with a key that only this run has. */
 export async function seed(
-  database: Database,
-  config: Config,
-  { product, events }: { readonly product: Product; readonly events: number },
+  { product, database, config }: { product: Product; database: Database; config: Config },
+  events: number,
 ) {
   await ensureIndexes(database, product);
   const key = createKey(product.serviceDescriptor.namespace);
@@ -60,16 +59,10 @@ async function firstDay(database: Database): Promise<Date> {
   return found?.day ?? day;
 }
 
-/** Sends a request and returns the id of the record; of the term that has the name already, where one does. */
-type Send = (request: {
-  readonly method: "POST" | "PATCH";
-  readonly path: string;
-  readonly language: string;
-  readonly body: object;
-}) => Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
-
-function createSender(listener: RequestListener, api: string, key: string): Send {
-  return async ({ method, path, language, body }) => {
+/** Sends requests, and returns the id of the record; of the term that has the name already, where one does. */
+function createSender(listener: RequestListener, api: string, key: string) {
+  return async (sent: { method: "POST" | "PATCH"; path: string; language: string; body: object }) => {
+    const { method, path, language, body } = sent;
     const request = new Request(`${api}${path}?translation_language=${language}`, {
       method,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}` },
@@ -91,20 +84,23 @@ function existingTerm({ code, data, term_id: id }: Readonly<Record<string, unkno
   return isObject(data) ? data.term_id : id;
 }
 
-async function fill(database: Database, calendar: SeedCalendar, send: Send) {
+async function fill(
+  database: Database,
+  calendar: ReturnType<typeof createSeedCalendar>,
+  send: ReturnType<typeof createSender>,
+) {
   const seeded = database.db.collection<{ readonly _id: string; readonly id: RecordId }>("seeded");
   const ids = new Map((await seeded.find().toArray()).map(({ _id, id }) => [_id, id]));
   const outcome = { created: 0, present: 0 };
   // Folders and records are in an order in which references lead backwards.
-  const rows = Object.entries(calendar).flatMap(
-    ([folder, records]: [string, readonly (SeedTerm | SeedRecord)[]]) =>
-      records.map((record) => ({ path: `/${folder}`, record })),
+  const rows = Object.entries(calendar).flatMap(([folder, records]: [string, readonly SeedRecord[]]) =>
+    records.map((record) => ({ path: `/${folder}`, record })),
   );
   const progress = createProgress("Seeding", rows.length);
   for (const { path, record } of rows) {
     if (ids.has(record.key)) outcome.present += 1;
     else {
-      const language = "language" in record ? record.language : "en";
+      const { language = "en" } = record;
       const body = { ...record.body, ...referencesOf(record, ids) };
       const { id, isNew } = await send({ method: "POST", path, language, body });
       // The texts of a term that was there before stay.
@@ -120,11 +116,7 @@ async function fill(database: Database, calendar: SeedCalendar, send: Send) {
   return outcome;
 }
 
-function referencesOf(record: SeedTerm | SeedRecord, ids: ReadonlyMap<string, RecordId>): object {
-  if (!("refs" in record)) return record.parent === undefined ? {} : { parent: ids.get(record.parent) };
-  const lists = Object.entries(record.refs).map(([name, keys]: [string, readonly string[]]) => [
-    name,
-    keys.map((key) => ids.get(key)),
-  ]);
-  return Object.fromEntries(lists) as object;
+function referencesOf({ parent, refs = {} }: SeedRecord, ids: ReadonlyMap<string, RecordId>): object {
+  const lists = Object.entries(refs).map(([name, keys]) => [name, keys.map((key) => ids.get(key))] as const);
+  return { ...Object.fromEntries(lists), ...(parent === undefined ? {} : { parent: ids.get(parent) }) };
 }

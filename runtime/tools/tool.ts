@@ -3,6 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
+import type { Product } from "../app.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
 import { type Config, ConfigError, readConfig } from "../settings/config.js";
@@ -56,9 +57,18 @@ export async function runTool(tool: Command, args: readonly string[], failed = 1
   }
 }
 
-/** Opens the database of the service, whether that runs or not, and closes it afterwards. */
-export async function withDatabase<Result>(
-  work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
+/** The store of a service while a tool uses it. */
+export interface OpenStore {
+  readonly product: Product;
+  readonly database: Database;
+  readonly config: Config;
+  readonly kind: Store["kind"];
+}
+
+/** Opens the store of the service, whether that runs or not, and closes it afterwards. */
+export async function withStore<Result>(
+  product: Product,
+  work: (store: OpenStore) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
   const { mongodbUri: uri, mongodbName, dataDir, allowsWeakConcerns } = config;
@@ -67,7 +77,7 @@ export async function withDatabase<Result>(
   try {
     const database = await openDatabase(store.uri, mongodbName, { takesLong: true, allowsWeakConcerns });
     try {
-      return await work(database, config, store.kind);
+      return await work({ product, database, config, kind: store.kind });
     } finally {
       await database.close();
     }
@@ -76,22 +86,14 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A progress bar on a terminal; silent elsewhere. */
-export interface Progress {
-  /** Counts completed steps; one by default. */
-  step(count?: number): void;
-  end(): void;
-}
-
 const barWidth = 24;
 const redrawMs = 100;
 
-/** Starts a bar for `total` steps on the error stream, with the rate per second and the remaining time. */
-export function createProgress(
-  label: string,
-  total: number,
-  stream: NodeJS.WriteStream = process.stderr,
-): Progress {
+/**
+ * Starts a bar for `total` steps on the error stream, with the rate per second and the remaining time. It is silent where that is
+ * no terminal.
+ */
+export function createProgress(label: string, total: number, stream: NodeJS.WriteStream = process.stderr) {
   const started = performance.now();
   let done = 0;
   let drawn = Number.NEGATIVE_INFINITY;
@@ -106,13 +108,14 @@ export function createProgress(
   }
 
   return {
-    step(count = 1) {
+    /** Counts completed steps. */
+    step(count = 1): void {
       done += count;
       if (!stream.isTTY || performance.now() - drawn < redrawMs) return;
       drawn = performance.now();
       draw();
     },
-    end() {
+    end(): void {
       if (!stream.isTTY) return;
       draw();
       stream.write("\n");
@@ -120,8 +123,13 @@ export function createProgress(
   };
 }
 
+/** Prints JSON where that is asked for, else text. */
+export function print(isJson: boolean | undefined, value: unknown, text: () => string): void {
+  console.log(isJson === true ? JSON.stringify(value) : text());
+}
+
 /** Rows of cells as text, each column as wide as its widest cell. */
-export function printTable(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -133,9 +141,6 @@ export function printTable(rows: readonly (readonly string[])[]): string {
     )
     .join("\n");
 }
-
-/** A JSON object. */
-export type Properties = Readonly<Record<string, unknown>>;
 
 /** Parses JSON; undefined for other text. */
 export function parseJson(text: string): unknown {

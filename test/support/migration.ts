@@ -16,7 +16,7 @@ import type { CollectionReference, Database } from "../../runtime/storage/databa
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { type Outcome, runMigration } from "../../runtime/tools/migrate.js";
-import { readDecisions, registered } from "../../runtime/tools/migration/context.js";
+import { openMigration } from "../../runtime/tools/migration/context.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
 import { buildEdited, type Edit } from "../generator/golden.js";
 
@@ -48,8 +48,8 @@ export interface MigrationCase {
   readonly database: Database;
   store(collection: string, documents: readonly StoredDocument[]): Promise<void>;
   stored(collection: string): Promise<StoredDocument[]>;
-  dryRun(set?: Readonly<Record<string, string>>): Promise<Outcome>;
-  apply(set?: Readonly<Record<string, string>>, drop?: boolean): Promise<Outcome>;
+  dryRun(set?: Record<string, string>): Promise<Outcome>;
+  apply(set?: Record<string, string>, drop?: boolean): Promise<Outcome>;
   /** Applies it until the given write to the store, which fails before or after it is done; false where there are fewer. */
   applyUntil(write: number, moment: "before" | "after"): Promise<boolean>;
   /** Applies another plan instead. */
@@ -83,19 +83,15 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
     const plan = planMigration(old, now);
     const own = parsePlan(JSON.stringify(plan));
     const run = (
-      set: Readonly<Record<string, string>>,
+      set: Record<string, string>,
       isDryRun: boolean,
       drop: boolean,
       read = own,
       store = opened,
     ): Promise<Outcome> => {
-      const resources = new Map(
-        spec.resourceDescriptors.map((resource) => [resource.name, registered(spec, resource)]),
-      );
       const options = { config: readConfig({}), database: store, product: spec };
       const context = createContext({ ...plainDependencies(Date.now, {}), ...options });
-      const decisions = readDecisions(read, set);
-      return runMigration({ site: { ...context, resources }, spec, plan: read, decisions, drop }, isDryRun);
+      return runMigration(openMigration(context, spec, { plan: read, set, drop }), isDryRun);
     };
     return {
       plan,

@@ -6,14 +6,20 @@ import { timeLimit } from "../../storage/command-options.js";
 import { jsonText, parseJson, ToolError } from "../tool.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
-/** How the lists of an API are read. */
-export interface ListOptions {
+/** How the API of a site is read: the reference service, or another service of this kind. */
+export interface ReferenceOptions {
   readonly site: Site;
+  readonly name: string;
   /** Root of the API, such as `https://example.org/wp-json/tribe/events/v1`. */
   readonly api: URL;
   readonly client: ThrottledClient;
+  /** Languages to read one after another; records belong to the first in which they are met. */
+  readonly languages: readonly string[];
+  /** Whether the source answers titles as text; the reference service answers HTML. */
+  readonly isPlain: boolean;
   /** Whether the source shows more than what is published. */
   readonly isLoggedIn: boolean;
+  readonly hasImages: boolean;
   /** Pages to read ahead. */
   readonly ahead: number;
   readonly pages: ReturnType<typeof openPageValidators>;
@@ -32,10 +38,10 @@ const always = ["1900-01-01 00:00:00", "2199-12-31 23:59:59"] as const;
 
 /** Reads a page of a list, with a validator if one is known. Throws a ToolError where the answer is not JSON. */
 async function readListPage(
-  options: ListOptions,
+  options: ReferenceOptions,
   { resource, language }: ListName,
   page: number,
-): Promise<ListPage | MissingPage> {
+): Promise<ListPage> {
   const { site, api, client, pages } = options;
   const parameters = {
     ...listParameters(options, resource),
@@ -47,7 +53,7 @@ async function readListPage(
   const answer = await client.get(new URL(url), known === undefined ? {} : { "If-None-Match": known.tag });
   if (answer.status === 304 && known !== undefined)
     return { url, rows: [], total: known.total, pages: known.pages, unchanged: known.records };
-  const missing = { url, status: answer.status, code: errorCode(answer) };
+  const missing = { url, rows: [], failure: { status: answer.status, code: errorCode(answer) } };
   if (answer.status !== 200) return missing;
   const body = jsonOf(answer);
   const envelope = isObject(body) ? body : {};
@@ -60,7 +66,7 @@ async function readListPage(
 
 /** Reads a record by its key at the source; undefined where the source does not give it. */
 export async function readListed(
-  { site, api, client }: ListOptions,
+  { site, api, client }: ReferenceOptions,
   { resource, language }: ListName,
   key: string,
 ): Promise<Record<string, unknown> | undefined> {
@@ -81,7 +87,7 @@ function addressOf(api: URL, path: string, parameters: Readonly<Record<string, s
 }
 
 function listParameters(
-  { site, isLoggedIn }: ListOptions,
+  { site, isLoggedIn }: ReferenceOptions,
   resource: ResourceDescriptor,
 ): Record<string, string> {
   const { filters, period } = resource;
@@ -134,35 +140,26 @@ export interface ListPage {
   /** Number of records of an unchanged page, which the response does not hold. */
   readonly unchanged?: number;
   readonly validator?: string;
-}
-
-/** A page that the source does not give. */
-export interface MissingPage {
-  readonly url: string;
-  readonly status: number;
-  /** Name of the error, where the answer has one. */
-  readonly code: string;
+  /** Status and name of the error, which may be empty, where the source does not give the page. */
+  readonly failure?: { readonly status: number; readonly code: string };
 }
 
 /** Consecutive missing pages that end a list. */
 const mostMissing = 3;
 
-export function isMissing(answer: ListPage | MissingPage): answer is MissingPage {
-  return "status" in answer;
-}
-
 /** Reads the pages of a list from `start` on. A missing page is yielded, and the pages after it are read all the same. */
-export async function* readPages(options: ListOptions, list: ListName, start: number) {
-  const coming: Promise<ListPage | MissingPage>[] = [];
+export async function* readPages(options: ReferenceOptions, list: ListName, start: number) {
+  const coming: Promise<ListPage>[] = [];
   let last = start;
   let missing = 0;
   let isOpenEnded = false;
   let largest = 0;
   for (let page = start; page <= last; page += 1) {
     const answer = await (coming.shift() ?? readListPage(options, list, page));
-    if (isMissing(answer)) {
+    const { failure } = answer;
+    if (failure !== undefined) {
       // The page after the last one of a list without a page count.
-      if (isOpenEnded && (answer.status === 400 || answer.status === 404)) return;
+      if (isOpenEnded && (failure.status === 400 || failure.status === 404)) return;
       missing += 1;
       if (missing >= mostMissing) last = page;
     } else {

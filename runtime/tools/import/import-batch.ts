@@ -5,11 +5,11 @@ import type { RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { isTrashed } from "../../resources/status.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { type Documents, importRecord } from "./import-record.js";
-import { type AssignedEntry, imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";
+import { importRecord } from "./import-record.js";
+import { imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";
 import { type ImportSession, readDocument, resourceOf } from "./session.js";
 import { type Batch, fingerprint, type SourceImage, type SourceLink, type SourceRecord } from "./source.js";
-import { rejectionOf, trashValues, type Written, writeOrDegrade } from "./write-record.js";
+import { rejectionOf, trashValues, writeOrDegrade } from "./write-record.js";
 
 /** Records at a time: their identical queries are batched, and while some are stored others are prepared. */
 const concurrency = 600;
@@ -56,14 +56,8 @@ function distinct(records: readonly SourceRecord[]): SourceRecord[] {
   return [...new Map(records.map((record) => [`${record.resource} ${record.key}`, record])).values()];
 }
 
-interface FieldLink {
-  readonly target: string;
-  readonly link: SourceLink;
-  /** The record refers to one of its own resource, which may come later. */
-  readonly isOwnKind: boolean;
-}
-
-function linksOf(session: ImportSession, record: SourceRecord): FieldLink[] {
+/** The links of a record, those to its own resource too, which may come later. */
+function linksOf(session: ImportSession, record: SourceRecord) {
   const { fields } = resourceOf(session, record).resource;
   return Object.entries(record.links).flatMap(([name, entries]) => {
     const target = fields[name]?.target;
@@ -75,7 +69,7 @@ function linksOf(session: ImportSession, record: SourceRecord): FieldLink[] {
 /** Collects the records that links lead to and that are not here yet: as shown inside others, else by a request of their own. */
 async function missingRecords(
   { source, ledger, run }: ImportSession,
-  links: readonly FieldLink[],
+  links: readonly { readonly target: string; readonly link: SourceLink; readonly isOwnKind: boolean }[],
 ): Promise<SourceRecord[]> {
   const found = new Map<string, SourceRecord | undefined>();
   for (const { target, link, isOwnKind } of links) {
@@ -96,7 +90,7 @@ async function missingRecords(
 async function presentDocuments(
   session: ImportSession,
   records: readonly SourceRecord[],
-): Promise<Documents> {
+): Promise<ReadonlyMap<string, RecordDocument>> {
   const ids = new Map<string, RecordId[]>();
   for (const { resource, key } of records) {
     const id = session.ledger.find(resource, key)?.id;
@@ -115,11 +109,11 @@ async function presentDocuments(
 export async function resolvePending(session: ImportSession): Promise<void> {
   const { ledger, run } = session;
   for (const entry of await ledger.pending())
-    if (entry.run === run && entry.id !== undefined) await resolveEntry(session, { ...entry, id: entry.id });
+    if (entry.run === run && entry.id !== undefined) await resolveEntry(session, entry, entry.id);
   await ledger.flush();
 }
 
-async function resolveEntry(session: ImportSession, entry: AssignedEntry): Promise<void> {
+async function resolveEntry(session: ImportSession, entry: LedgerEntry, id: RecordId): Promise<void> {
   const { ledger } = session;
   const { fields } = resourceOf(session, entry).resource;
   await importMissing(session, entry);
@@ -135,7 +129,7 @@ async function resolveEntry(session: ImportSession, entry: AssignedEntry): Promi
   const skipped = Object.entries(open).map(
     ([field, links]) => `${field}: the source does not give ${links.map(({ key }) => key).join(", ")}.`,
   );
-  const written = Object.keys(given).length === 0 ? undefined : await write(session, entry, given);
+  const written = Object.keys(given).length === 0 ? undefined : await write(session, { ...entry, id }, given);
   const resolved = defined({
     ...entry,
     pending: Object.keys(open).length === 0 ? undefined : open,
@@ -157,9 +151,9 @@ async function importMissing(session: ImportSession, entry: LedgerEntry): Promis
 
 async function write(
   session: ImportSession,
-  entry: AssignedEntry,
+  entry: LedgerEntry & { readonly id: RecordId },
   given: Readonly<Record<string, unknown>>,
-): Promise<Pick<Written, "document" | "skipped">> {
+) {
   const records = resourceOf(session, entry);
   const { id, language } = entry;
   const stored = await readDocument(session, records, { _id: id });
@@ -172,7 +166,7 @@ async function write(
   } catch (error) {
     const reason = rejectionOf(session, error);
     if (reason === undefined) throw error;
-    return { skipped: [reason] };
+    return { document: undefined, skipped: [reason] };
   }
 }
 

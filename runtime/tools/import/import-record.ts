@@ -23,14 +23,11 @@ import { type ImportSession, readDocument, resourceOf } from "./session.js";
 import { remoteImages, type SourceRecord } from "./source.js";
 import { existingTerm, rejectionOf, writeOrDegrade, writeTexts } from "./write-record.js";
 
-/** Present documents by resource and id. */
-export type Documents = ReadonlyMap<string, RecordDocument>;
-
-/** Imports a record as the policy says, and saves in the ledger what became of it. */
+/** Imports a record as the policy says, and saves in the ledger what became of it. `documents` are present by resource and id. */
 export async function importRecord(
   session: ImportSession,
   record: SourceRecord,
-  documents: Documents,
+  documents: ReadonlyMap<string, RecordDocument>,
 ): Promise<void> {
   const { ledger, source, run } = session;
   const { resource, key, language, location, warnings = [], rejection } = record;

@@ -51,16 +51,6 @@ export interface LedgerEntry {
   readonly pending?: Readonly<Record<string, readonly SourceLink[]>>;
 }
 
-/** The entry of a record that has an id here. */
-export type AssignedEntry = LedgerEntry & { readonly id: RecordId };
-
-/** A change of a record's revision. */
-interface RevisionChange {
-  readonly id: RecordId;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The entries of one source. */
 export type ImportLedger = ReturnType<typeof storedLedger>;
 
@@ -105,7 +95,11 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
     find: (resource: string, key: string) => known.get(entryId(source, resource, key)),
     reserveIds: (sequence: string, highest: number) => ids.reserve(sequence, highest),
     /** Saves an entry with an id of this service: the wanted one if that is free. */
-    async assignId(entry: LedgerEntry, from: IdSource, wanted?: RecordId): Promise<AssignedEntry> {
+    async assignId(
+      entry: LedgerEntry,
+      from: IdSource,
+      wanted?: RecordId,
+    ): Promise<LedgerEntry & { readonly id: RecordId }> {
       const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
       let id = isOwn ? wanted : await newRecordId(site.database, from);
       // An insert costs the store half as much as a replacement.
@@ -135,8 +129,14 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
       if (known.size > mostKnown) known = new Map();
     },
     /** Records revisions that the import itself caused; entries of records that others changed stay. */
-    async recordRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void> {
-      const writes = changes.map((change) => revisionWrite(source, sequence, change));
+    async recordRevisions(
+      sequence: string,
+      changes: readonly { readonly id: RecordId; readonly from: number; readonly to: number }[],
+    ): Promise<void> {
+      const writes = changes.map(({ id, from, to }) => {
+        const filter = { claim: `${sequence}/${id}`, source, revision: from };
+        return { updateOne: { filter, update: { $set: { revision: to } } } };
+      });
       if (writes.length > 0) await stored.bulkWrite(writes, { ordered: false });
       known = new Map();
     },
@@ -157,11 +157,6 @@ async function isUnique(write: Promise<unknown>): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-}
-
-function revisionWrite(source: string, sequence: string, { id, from, to }: RevisionChange) {
-  const filter = { claim: `${sequence}/${id}`, source, revision: from };
-  return { updateOne: { filter, update: { $set: { revision: to } } } };
 }
 
 function entryId(source: string, resource: string, key: string): string {

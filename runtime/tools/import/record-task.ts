@@ -38,7 +38,12 @@ export async function complete(
     links,
     written,
     warnings = [],
-  }: { outcome: Outcome; links: ResolvedLinks; written: Written; warnings?: readonly string[] },
+  }: {
+    outcome: Outcome;
+    links: ReturnType<typeof resolveLinks>;
+    written: Written;
+    warnings?: readonly string[];
+  },
 ): Promise<void> {
   const { session, record, entry } = task;
   const id = entry.id ?? written.document?._id ?? 0;
@@ -67,7 +72,7 @@ export async function complete(
 export async function finish(
   { session, entry }: RecordTask,
   document: RecordDocument | undefined,
-  result: Pick<LedgerEntry, "outcome" | "lost">,
+  result: { readonly outcome: Outcome; readonly lost: readonly string[] },
 ): Promise<void> {
   const status = document !== undefined && isStatusDocument(document) ? document.status : undefined;
   await session.ledger.save({ ...entry, ...defined({ revision: document?.revision, status }), ...result });
@@ -91,17 +96,11 @@ function slugWarnings(
 /** The end of reasons that concern referenced records or images. Stored reasons have it. */
 export const notImported = "could not be taken over.";
 
-/** What the links of a record lead to. */
-interface ResolvedLinks {
-  /** The values of the record, with ids of this service. */
-  readonly values: Record<string, unknown>;
-  /** Links to records of the same resource that are not here yet, by field. */
-  readonly pending: Readonly<Record<string, readonly SourceLink[]>>;
-  readonly skipped: readonly string[];
-}
-
-/** Resolves the references and the image of a record to the ids that they have here. */
-export function resolveLinks(session: ImportSession, record: SourceRecord): ResolvedLinks {
+/**
+ * Resolves the references and the image of a record to the ids that they have here. Gives its values with those ids, and links
+ * to records of the same resource that are not here yet, by field.
+ */
+export function resolveLinks(session: ImportSession, record: SourceRecord) {
   const { ledger } = session;
   const { resource } = resourceOf(session, record);
   const values: Record<string, unknown> = { ...record.values };

@@ -3,22 +3,17 @@ import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { noDate, resourceNamed, type Site } from "../../resources/site.js";
 import { plainText } from "../../text/html.js";
-import { jsonText, type Properties } from "../tool.js";
-import type { ListName } from "./api-lists.js";
+import { jsonText } from "../tool.js";
+import type { ListName, ReferenceOptions } from "./api-lists.js";
 import { isReferredTo } from "./export-format.js";
 import { leftOutOf, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
 
-/** How records of a source are read. */
-export interface ReadingOptions {
-  readonly site: Site;
-  /** Whether the source answers titles as text; the reference service answers HTML. */
-  readonly isPlain: boolean;
-  readonly hasImages: boolean;
-}
+/** A JSON object. */
+type Properties = Readonly<Record<string, unknown>>;
 
 /** Reads a record of the API into the fields of the spec. */
 export function readRecord(
-  options: ReadingOptions,
+  options: ReferenceOptions,
   { resource, language }: ListName,
   json: Properties,
 ): SourceRecord {
@@ -46,7 +41,7 @@ export function readRecord(
   };
 }
 
-function readFields(options: ReadingOptions, { resource, language }: ListName, json: Properties) {
+function readFields(options: ReferenceOptions, { resource, language }: ListName, json: Properties) {
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -80,7 +75,7 @@ function locationOf({ plural }: ResourceDescriptor, { rest_url, url, urls, id }:
   return addresses.find((one) => one !== "") ?? `/${plural}/${jsonText(id)}`;
 }
 
-function readLinks(options: ReadingOptions, target: ListName, raw: unknown): SourceLink[] {
+function readLinks(options: ReferenceOptions, target: ListName, raw: unknown): SourceLink[] {
   const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return entries.flatMap((entry): SourceLink[] => {
     if (!isObject(entry)) {
@@ -138,7 +133,7 @@ function nameOf(
   { resources }: Site,
   resource: ResourceDescriptor,
   { values, json }: { readonly values: Properties; readonly json: Properties },
-): Pick<SourceRecord, "values"> & { readonly warnings: readonly string[] } {
+) {
   const all = [...resources.values()].map((records) => records.resource);
   const isNamed = plainText(jsonText(values[resource.namedBy])) !== "";
   const { period, display = {} } = resource;

@@ -6,26 +6,11 @@ import { civilOfWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { jsonText } from "../tool.js";
-import {
-  isMissing,
-  type ListName,
-  type ListOptions,
-  type ListPage,
-  type MissingPage,
-  readListed,
-  readPages,
-} from "./api-lists.js";
+import { type ListName, type ListPage, type ReferenceOptions, readListed, readPages } from "./api-lists.js";
 import { knownOffset, usualZones } from "./calendar-zones.js";
 import { inOrder, isReferredTo } from "./export-format.js";
-import { type ReadingOptions, readRecord } from "./reference-record.js";
+import { readRecord } from "./reference-record.js";
 import type { Batch, Source } from "./source.js";
-
-/** The API of a site: the reference service, or another service of this kind. */
-interface ReferenceOptions extends ReadingOptions, ListOptions {
-  readonly name: string;
-  /** Languages to read one after another; records belong to the first in which they are met. */
-  readonly languages: readonly string[];
-}
 
 /** Where reading continues: the language, the resource and the page that come next. */
 interface Position {
@@ -89,19 +74,14 @@ async function* listBatches(reading: Reading, start: Position): AsyncGenerator<B
   const language = options.languages[start.language];
   if (resource === undefined || language === undefined) return;
   const label = options.languages.length === 1 ? resource.plural : `${resource.plural} (${language})`;
-  const list: List = { resource, language, seen: new Set() };
+  const list = { resource, language, seen: new Set<string>() };
   for await (const { page, answer, isLast } of readPages(options, list, start.page)) {
     const next: Position = isLast
       ? { ...start, resource: start.resource + 1, page: 1 }
       : { ...start, page: page + 1 };
-    if (isMissing(answer)) {
-      yield {
-        label,
-        total: 0,
-        records: [],
-        next,
-        missing: reportMissing(reading, resource, { page, answer }),
-      };
+    if (answer.failure !== undefined) {
+      const missing = reportMissing(reading, resource, { page, url: answer.url, ...answer.failure });
+      yield { label, total: 0, records: [], next, missing };
       continue;
     }
     const batch = readBatch(reading, list, answer);
@@ -112,12 +92,12 @@ async function* listBatches(reading: Reading, start: Position): AsyncGenerator<B
   }
 }
 
-interface List extends ListName {
-  /** Ids on the pages so far. */
-  readonly seen: Set<string>;
-}
-
-function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
+/** Reads a page of a list; `seen` has the ids on the pages so far. */
+function readBatch(
+  { options, zone }: Reading,
+  list: ListName & { readonly seen: Set<string> },
+  answer: ListPage,
+) {
   const { resource, seen } = list;
   const { url, rows, unchanged, validator, pages } = answer;
   const before = seen.size;
@@ -150,7 +130,7 @@ function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
 function reportMissing(
   { order, absent }: Reading,
   resource: ResourceDescriptor,
-  { page, answer: { url, status, code } }: { readonly page: number; readonly answer: MissingPage },
+  { page, url, status, code }: { page: number; url: string; status: number; code: string },
 ): string[] {
   const isShownElsewhere = isReferredTo(order, resource);
   if (page > 1) return [`${resource.plural}: page ${page} was not given: ${url} answers ${status}.`];

@@ -4,41 +4,31 @@ import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import type { Records } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { createProgress, type Progress } from "../tool.js";
+import { createProgress } from "../tool.js";
 import { importBatch, resolvePending } from "./import-batch.js";
 import { openLedger } from "./ledger.js";
 import { type Counted, type ImportReport, reportOf } from "./report.js";
-import { type ImportSession, openTextImages, type Policy } from "./session.js";
-import type { Batch, Source } from "./source.js";
-
-interface ImportOptions {
-  readonly site: Site;
-  readonly source: Source;
-  readonly policy: Policy;
-  readonly isDryRun: boolean;
-  /** Address of the service, if that is set. */
-  readonly publicUrl?: string | undefined;
-  /** Fingerprint of the settings: an interrupted run continues only under the same ones. */
-  readonly settings: string;
-}
+import { type ImportOptions, type ImportSession, openTextImages } from "./session.js";
+import type { Batch } from "./source.js";
 
 /**
  * Imports everything that a source has. An interrupted run continues where it stopped. Throws a ToolError where the source
  * or the store is away for good.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const { site, source, isDryRun, settings } = options;
+  const { site, source, isDryRun, settings, publicUrl } = options;
   // How far each run has come.
   const runs = site.database.db.collection<
     Counted & { _id: string; run: string; settings: string; position?: unknown }
   >("imports");
   const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
   const run = earlier?.run ?? randomUUID();
-  const session = await openSession(options, run);
-  for (const [sequence, id] of Object.entries(source.highest ?? {}))
-    await session.ledger.reserveIds(sequence, id);
+  const ledger = await openLedger(site, source.name, { isDryRun });
+  const base = source.imageBase;
+  const textImages = base === undefined ? undefined : openTextImages(site, base, publicUrl);
+  const session: ImportSession = { ...options, ledger, run, ...defined({ textImages }) };
+  for (const [sequence, id] of Object.entries(source.highest ?? {})) await ledger.reserveIds(sequence, id);
 
   let counted: Counted = { unchanged: {}, listed: {}, missing: [], ...earlier };
   const save = async (position?: unknown): Promise<void> => {
@@ -67,14 +57,6 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   return report;
 }
 
-async function openSession(options: ImportOptions, run: string): Promise<ImportSession> {
-  const { site, source, policy, isDryRun, publicUrl } = options;
-  const ledger = await openLedger(site, source.name, { isDryRun });
-  const base = source.imageBase;
-  const textImages = base === undefined ? undefined : openTextImages(site, base, publicUrl);
-  return { site, source, ledger, policy, run, isDryRun, ...defined({ textImages }) };
-}
-
 function count({ unchanged, listed, missing }: Counted, batch: Batch): Counted {
   const { label, unchangedAs: name } = batch;
   const read = (listed[label]?.read ?? 0) + (batch.listed?.read ?? 0);
@@ -88,7 +70,7 @@ function count({ unchanged, listed, missing }: Counted, batch: Batch): Counted {
 
 /** One bar after another, one for each label. */
 function createBars(verb: string) {
-  let bar: { readonly label: string; readonly progress: Progress } | undefined;
+  let bar: { readonly label: string; readonly progress: ReturnType<typeof createProgress> } | undefined;
   return {
     step(label: string, total: number, done: number): void {
       if (bar?.label !== label) {

@@ -16,18 +16,25 @@ import type { Source } from "./source.js";
  */
 export type Policy = "overwrite" | "keep" | "only-untouched";
 
-/** What every step of an import uses. */
-export interface ImportSession {
+export interface ImportOptions {
   readonly site: Site;
   readonly source: Source;
-  readonly ledger: ImportLedger;
   readonly policy: Policy;
+  /** Nothing is written to the store; the ledger is one in memory. */
+  readonly isDryRun: boolean;
+  /** Address of the service, if that is set. */
+  readonly publicUrl?: string | undefined;
+  /** Fingerprint of the settings: an interrupted run continues only under the same ones. */
+  readonly settings: string;
+}
+
+/** What every step of an import uses. */
+export interface ImportSession extends ImportOptions {
+  readonly ledger: ImportLedger;
   /** Id of the run that outcomes are recorded under. */
   readonly run: string;
   /** Absent where images in texts stay at their address. */
   readonly textImages?: ReturnType<typeof openTextImages>;
-  /** Nothing is written to the store; the ledger is one in memory. */
-  readonly isDryRun: boolean;
 }
 
 /** The resource of a record. */

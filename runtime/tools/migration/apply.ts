@@ -1,4 +1,4 @@
-import { type Collection, type Db, type Filter, MongoBulkWriteError } from "mongodb";
+import type { Collection, Db, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
@@ -9,7 +9,7 @@ import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexe
 import { writeContract } from "../../storage/stored-contract.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { createProgress } from "../tool.js";
-import { type Decided, type Migration, registered } from "./context.js";
+import type { Decided, Migration } from "./context.js";
 import { type DocumentSteps, documentSteps } from "./document-step.js";
 import type { MigrationStep } from "./plan.js";
 import {
@@ -20,59 +20,42 @@ import {
   writeDocuments,
 } from "./write-documents.js";
 
-/** What a migration did. */
-interface Applied {
-  /** Documents changed, by this run and by those before it. */
-  readonly changed: number;
-  /** Documents that were created meanwhile and lack a decision. */
-  readonly left: readonly string[];
-}
-
 const batchSize = 500;
 
 /**
  * Applies a plan whose decisions are complete, from where an earlier run stopped. It may be interrupted at any moment and
  * started again: each document is changed once, in one write on condition of its revision, and has the marker of the plan
- * until that is applied.
+ * until that is applied. Gives the number of documents changed, by earlier runs too, and those that were created meanwhile and
+ * lack a decision.
  */
-export async function applyMigration(migration: Migration, state: MigrationState): Promise<Applied> {
+export async function applyMigration(migration: Migration, { resource, last }: MigrationState) {
+  const { site, plan, id } = migration;
   await prepareCollections(migration);
   const groups = documentSteps(migration);
-  const start = Math.max(
-    groups.findIndex(({ records }) => records.resource.name === state.resource),
-    0,
-  );
+  const start = groups.findIndex(({ records }) => records.resource.name === resource);
   const left: string[] = [];
-  for (const group of groups.slice(start)) {
-    const isResumed = group.records.resource.name === state.resource;
-    const run = { migration, group, plan: state._id };
-    const last = isResumed ? state.last : undefined;
+  for (const [at, group] of groups.slice(Math.max(start, 0)).entries()) {
+    const from = at === 0 && start >= 0 ? last : undefined;
     // Records from before the spec changed the kind of ids have the other one; UUIDs come after integers.
-    if (typeof last !== "string") left.push(...(await migrateGroup(run, last ?? 0)));
-    left.push(...(await migrateGroup(run, typeof last === "string" ? last : "")));
+    if (typeof from !== "string") left.push(...(await migrateGroup(migration, group, from ?? 0)));
+    left.push(...(await migrateGroup(migration, group, typeof from === "string" ? from : "")));
   }
   await finishCollections(migration);
-  await removeMarkers(migration, state._id);
-  await writeContract(migration.site.database.db, migration.plan.to.contract);
-  const states = migrationStates(migration.site.database);
-  const done = await states.findOneAndUpdate(
-    { _id: state._id },
+  await removeMarkers(migration);
+  await writeContract(site.database.db, plan.to.contract);
+  const done = await migrationStates(site.database).findOneAndUpdate(
+    { _id: id },
     { $set: { finished: new Date() } },
     { returnDocument: "after" },
   );
   return { changed: done?.changed ?? 0, left };
 }
 
-/** The application of a plan to the documents of one resource. */
-interface GroupRun {
-  readonly migration: Migration;
-  readonly group: DocumentSteps;
-  /** Id of the plan. */
-  readonly plan: string;
-}
-
-async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly string[]> {
-  const { migration, group, plan } = run;
+async function migrateGroup(
+  migration: Migration,
+  group: DocumentSteps,
+  after: RecordId,
+): Promise<readonly string[]> {
   const { resource, token } = group.records;
   const { database } = migration.site;
   const collection = database.collection(token);
@@ -86,12 +69,12 @@ async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly st
       .toArray();
     const end = batch.at(-1)?._id;
     if (end === undefined) break;
-    const outcome = await migrateBatch(run, batch);
+    const outcome = await migrateBatch(migration, group, batch);
     progress.step(batch.length);
     left.push(...outcome.left);
     last = end;
     await migrationStates(database).updateOne(
-      { _id: plan },
+      { _id: migration.id },
       { $set: { resource: resource.name, last }, $inc: { changed: outcome.changed } },
     );
   }
@@ -100,17 +83,12 @@ async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly st
 }
 
 /** Migrates documents; those that change meanwhile are read and migrated again. */
-async function migrateBatch(
-  { migration, group, plan }: GroupRun,
-  batch: readonly RecordDocument[],
-): Promise<Applied> {
-  const { site } = migration;
+async function migrateBatch(migration: Migration, group: DocumentSteps, batch: readonly RecordDocument[]) {
   const { records } = group;
-  const collection = site.database.collection(records.token);
   const left = new Set<string>();
   let changed = 0;
   let documents = batch.filter((document) =>
-    planMarkers.every((name) => propertyIn(document, name) !== plan),
+    planMarkers.every((name) => propertyIn(document, name) !== migration.id),
   );
   for (;;) {
     const changes: DocumentChange[] = [];
@@ -119,12 +97,15 @@ async function migrateBatch(
       if (open.length > 0) left.add(`${records.resource.plural} ${document._id}: ${open.join(", ")}`);
       if (draft !== undefined) changes.push({ document, draft });
     }
-    const stored = await writeDocuments({ site, records, plan }, changes);
+    const stored = await writeDocuments(migration, records, changes);
     changed += stored;
-    if (stored === changes.length) return { changed, left: [...left] };
+    if (stored === changes.length) return { changed, left };
     const ids = changes.map(({ document }) => document._id);
-    const again: Filter<RecordDocument> = { _id: { $in: ids }, ...withoutMarker(plan) };
-    documents = await collection.find(again, { sort: { _id: 1 } }).toArray();
+    const again: Filter<RecordDocument> = { _id: { $in: ids }, ...withoutMarker(migration) };
+    documents = await migration.site.database
+      .collection(records.token)
+      .find(again, { sort: { _id: 1 } })
+      .toArray();
   }
 }
 
@@ -169,12 +150,12 @@ async function finishCollections(migration: Migration): Promise<void> {
 }
 
 /** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */
-async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
-  for (const resource of spec.resourceDescriptors) {
-    const collection = site.database.collection(registered(spec, resource).token);
+async function removeMarkers({ site, id }: Migration): Promise<void> {
+  for (const { token } of site.resources.values())
     for (const marker of planMarkers)
-      await collection.updateMany({ [marker]: plan }, { $unset: { [marker]: "" } } as object);
-  }
+      await site.database
+        .collection(token)
+        .updateMany({ [marker]: id }, { $unset: { [marker]: "" } } as object);
 }
 
 /** A service that has started on the new spec may have made the collection already. */
@@ -199,15 +180,10 @@ async function moveDocuments(db: Db, from: string, to: string): Promise<void> {
   for (;;) {
     const batch = await source.find({}, { sort: { _id: 1 }, limit: batchSize }).toArray();
     if (batch.length === 0) return;
-    try {
-      await db.collection<RecordDocument>(to).insertMany(batch, { ordered: false });
-    } catch (error) {
-      const isThere =
-        error instanceof MongoBulkWriteError &&
-        error.code === 11000 &&
-        [error.writeErrors].flat().every(({ code, errmsg }) => code === 11000 && /_id_? /.test(errmsg ?? ""));
-      if (!isThere) throw error;
-    }
+    const writes = batch.map(({ _id, ...document }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true },
+    }));
+    await db.collection<RecordDocument>(to).bulkWrite(writes, { ordered: false });
     await source.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
   }
 }

@@ -1,12 +1,12 @@
 import type { Collection } from "mongodb";
-import type { StoredDescriptors } from "../../app.js";
+import type { AppContext, StoredDescriptors } from "../../app.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { decimalText, parseDecimal } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Records } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { parseJson, ToolError } from "../tool.js";
-import type { Decision, MigrationPlan, ValueType } from "./plan.js";
+import { type Decision, type MigrationPlan, planId, type ValueType } from "./plan.js";
 import { fits } from "./values.js";
 
 /** A migration: its plan, its decisions and its store. */
@@ -15,13 +15,27 @@ export interface Migration {
   /** The service that the plan leads to. */
   readonly spec: StoredDescriptors;
   readonly plan: MigrationPlan;
-  readonly decisions: Decisions;
+  /** Id of the plan. */
+  readonly id: string;
+  /** By id of the step. */
+  readonly decisions: ReadonlyMap<string, Decided>;
   /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
 }
 
+/** Registers the resources, and reads `step=value` pairs against the plan. Throws a ToolError for those that it does not take. */
+export function openMigration(
+  site: AppContext,
+  spec: StoredDescriptors,
+  { plan, set = {}, drop = false }: { plan: MigrationPlan; set?: Record<string, string>; drop?: boolean },
+): Migration {
+  for (const resource of spec.resourceDescriptors)
+    site.resources.set(resource.name, registered(spec, resource));
+  return { site, spec, plan, id: planId(plan), decisions: readDecisions(plan, set), drop };
+}
+
 /** A resource for the functions behind a write, without operations: migrations create no records. */
-export function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Records {
+function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Records {
   const token = spec.collections.find(({ name }) => name === resource.collection);
   if (token === undefined) throw new Error(`No collection is named ${resource.collection}.`);
   const reject = () => Promise.reject(new Error("A migration creates no records."));
@@ -63,11 +77,7 @@ export async function presentCollection(
 /** The decision for a step: a word such as `keep`, or a value. */
 export type Decided = { readonly word: string } | { readonly value: unknown };
 
-/** By id of the step. */
-export type Decisions = ReadonlyMap<string, Decided>;
-
-/** Reads `step=value` pairs against the plan. Throws a ToolError for an unknown step and for a value it does not take. */
-export function readDecisions(plan: MigrationPlan, given: Readonly<Record<string, string>>): Decisions {
+function readDecisions(plan: MigrationPlan, given: Readonly<Record<string, string>>): Migration["decisions"] {
   return new Map(
     Object.entries(given).map(([id, text]) => {
       const step = plan.steps.find((known) => known.id === id);

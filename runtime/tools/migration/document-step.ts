@@ -6,7 +6,7 @@ import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import { type Decided, type Migration, registered } from "./context.js";
+import type { Decided, Migration } from "./context.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
 import { convert } from "./values.js";
 
@@ -17,11 +17,12 @@ export interface DocumentSteps {
 }
 
 /** The document steps of a plan, resource by resource, in the order of the plan. */
-export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
-  return spec.resourceDescriptors.flatMap((resource) => {
-    const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
-    return steps.length === 0 ? [] : [{ records: registered(spec, resource), steps }];
-  });
+export function documentSteps({ plan, site }: Migration): readonly DocumentSteps[] {
+  const groups = [...site.resources.values()].map((records) => ({
+    records,
+    steps: plan.steps.filter((step) => step.resource === records.resource.name && isDocumentStep(step)),
+  }));
+  return groups.filter(({ steps }) => steps.length > 0);
 }
 
 /** Whether a step concerns single documents rather than a collection. */

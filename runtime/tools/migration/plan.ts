@@ -1,25 +1,17 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../core/properties.js";
-import type { IndexDescriptor } from "../../core/resource-descriptor.js";
-import { type GeneratedKind, generatedKinds } from "../../resources/write/merge.js";
+import { generatedKinds } from "../../resources/write/merge.js";
 import { parseJson, ToolError } from "../tool.js";
 
 /** What leads the store from one spec to another, as `npm run spec -- plan` writes it and `npm run migrate` applies it. */
 export interface MigrationPlan {
   readonly kind: "migration-plan";
   readonly format: 1;
-  readonly from: PlannedContract;
-  readonly to: PlannedContract;
+  /** The specs as the store sees them. */
+  readonly from: Checked<typeof isContract>;
+  readonly to: Checked<typeof isContract>;
   /** In the order in which they are applied. */
   readonly steps: readonly MigrationStep[];
-}
-
-/** A spec as the store sees it. */
-export interface PlannedContract {
-  readonly title: string;
-  readonly version: string;
-  /** As `storedContract` of the generator gives it. */
-  readonly contract: string;
 }
 
 /** What has to happen to stored documents, one thing at a time; `kind` says which. */
@@ -53,6 +45,7 @@ export interface Target {
   readonly path: readonly string[];
 }
 
+/** Types whose kind says all. */
 const plainKinds = [
   "text",
   "html",
@@ -67,7 +60,6 @@ const plainKinds = [
   "uuid",
   "any",
 ] as const;
-type PlainKind = (typeof plainKinds)[number];
 
 /** The stored type of a value: types of the spec with the same stored form are one here. */
 export type ValueType =
@@ -79,7 +71,7 @@ export type ValueType =
       readonly minimum?: number;
       readonly maximum?: number;
     }
-  | { readonly kind: PlainKind }
+  | { readonly kind: (typeof plainKinds)[number] }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record: a UUID, else an integer. */
   | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
@@ -89,68 +81,10 @@ export type ValueType =
       readonly properties: Readonly<Record<string, { readonly type: ValueType; readonly optional: boolean }>>;
     };
 
-/** Which parts records have, and the names of two statuses. */
-interface StoredStatus {
-  readonly hasStatus: boolean;
-  readonly hasTrash: boolean;
-  readonly published: string;
-  readonly trash: string;
-}
-
-export type StepAction =
-  // Collections. `rename_types`: of messages of webhooks; `from` is the name with which they began.
-  | { readonly kind: "rename_collection" | "rename_types"; readonly from: string }
-  | { readonly kind: "remove_collection" | "add_collection" }
-  | { readonly kind: "change_sequence"; readonly from: string; readonly to: string }
-  | { readonly kind: "remove_index"; readonly name: string }
-  | {
-      readonly kind: "add_index";
-      readonly name: string;
-      readonly keys: Readonly<Record<string, 1 | -1>>;
-      readonly unique: boolean;
-      /** Documents without any of the keys are left out. */
-      readonly sparse?: true;
-      /** Other documents are left out. */
-      readonly partialFilterExpression?: IndexDescriptor["partialFilterExpression"];
-    }
-  // Fields. `instant`: the property with the instant moves along.
-  | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
-  /** A part is dropped in any case: the service would take the property for it. */
-  | {
-      readonly kind: "remove_field" | "remove_part" | "require_field" | "retarget_value";
-      readonly target: Target;
-    }
-  | { readonly kind: "add_field"; readonly target: Target; readonly value: unknown }
-  /** The value that the create of the record would have made. */
-  | { readonly kind: "generate_field"; readonly target: Target; readonly of: GeneratedKind }
-  | {
-      readonly kind: "reshape_field";
-      readonly target: Target;
-      readonly shape: "list" | "single" | "localized" | "plain";
-    }
-  // Values
-  | {
-      readonly kind: "convert_value";
-      readonly target: Target;
-      readonly from: ValueType;
-      readonly to: ValueType;
-    }
-  | {
-      readonly kind: "limit_value";
-      readonly target: Target;
-      readonly minimum?: number;
-      readonly maximum?: number;
-    }
-  | { readonly kind: "map_value"; readonly target: Target; readonly value: string }
-  // Records
-  /** Status and trash are stored together: a trash is a status where there is one, and a property of its own elsewhere. */
-  | { readonly kind: "change_status"; readonly from: StoredStatus; readonly to: StoredStatus }
-  | { readonly kind: "map_status"; readonly value: string }
-  | { readonly kind: "remove_language"; readonly language: string }
-  /** The documents stay as they are for `leave_to_hand`, which no program can do, and `note`, which only informs. */
-  | {
-      readonly kind: "change_period" | "derive_texts" | "recount_terms" | "leave_to_hand" | "note";
-    };
+/** A step without the properties of all: `kind` says which others it has. */
+export type StepAction = {
+  readonly [Kind in keyof typeof stepParts]: { readonly kind: Kind } & Checked<(typeof stepParts)[Kind]>;
+}[keyof typeof stepParts];
 
 /** Computes the id of a plan: equal plans have equal ids, whatever their layout. */
 export function planId(plan: MigrationPlan): string {
@@ -159,13 +93,9 @@ export function planId(plan: MigrationPlan): string {
 
 /** Parses a plan. Throws a ToolError that says what is wrong with any other text. */
 export function parsePlan(text: string): MigrationPlan {
-  const value = parseJson(text);
-  checkPlan(value);
-  return value;
-}
-
-function checkPlan(value: unknown): asserts value is MigrationPlan {
-  if (!isObject(value) || value.kind !== "migration-plan")
+  const read = parseJson(text);
+  const value = isObject(read) ? read : {};
+  if (value.kind !== "migration-plan")
     throw new ToolError(
       "This is no migration plan. Make one with `npm run spec -- plan OLD --out PLAN.json`.",
     );
@@ -179,6 +109,8 @@ function checkPlan(value: unknown): asserts value is MigrationPlan {
     if (!isStep(step)) throw broken(`step ${index + 1}${nameOf(step)}`);
   const ids = new Set(steps.map((step) => (isObject(step) ? step.id : undefined)));
   if (ids.size !== steps.length) throw broken("the list of steps, where an id is used twice");
+  // The checks of its parts vouch for the whole.
+  return read as MigrationPlan;
 }
 
 function broken(part: string): ToolError {
@@ -191,67 +123,88 @@ function nameOf(step: unknown): string {
   return isObject(step) && typeof step.id === "string" ? ` (${step.id})` : "";
 }
 
-type Check = (value: unknown) => boolean;
+/** Says whether a value that was read is of a type. */
+type Check<Value> = (value: unknown) => value is Value;
 
-/** Checks of properties by their names; others are ignored. */
-type Shape = Readonly<Record<string, Check>>;
+type Checked<Known> = Known extends Check<infer Value> ? Value : never;
 
-const isText: Check = (value) => typeof value === "string";
-const isNumber: Check = (value) => typeof value === "number";
-const isBoolean: Check = (value) => typeof value === "boolean";
-const isThere: Check = (value) => value !== undefined;
+/** Checks of properties by their names. */
+type Parts = Readonly<Record<string, Check<unknown>>>;
 
-function optional(check: Check): Check {
-  return (value) => value === undefined || check(value);
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+function oneOf<const Value>(values: readonly Value[]): Check<Value> {
+  return (value): value is Value => values.some((one) => one === value);
 }
 
-function oneOf(values: readonly unknown[]): Check {
-  return (value) => values.includes(value);
+function listOf<Value>(check: Check<Value>): Check<readonly Value[]> {
+  return (value): value is readonly Value[] => Array.isArray(value) && value.every(check);
 }
 
-function listOf(check: Check): Check {
-  return (value) => Array.isArray(value) && value.every(check);
+function mapOf<Value>(check: Check<Value>): Check<Readonly<Record<string, Value>>> {
+  return (value): value is Readonly<Record<string, Value>> =>
+    isObject(value) && Object.values(value).every(check);
 }
 
-function mapOf(check: Check): Check {
-  return (value) => isObject(value) && Object.values(value).every(check);
+/** An object with some properties, of which the second ones may be absent; others are ignored. */
+function objectOf<Needed extends Parts, Possible extends Parts = Readonly<Record<never, never>>>(
+  needed: Needed,
+  possible?: Possible,
+) {
+  return (
+    value: unknown,
+  ): value is { readonly [Name in keyof Needed]: Checked<Needed[Name]> } & {
+    readonly [Name in keyof Possible]?: Checked<Possible[Name]>;
+  } =>
+    isObject(value) &&
+    Object.entries(needed).every(([name, check]) => check(value[name])) &&
+    Object.entries(possible ?? {}).every(([name, check]) => value[name] === undefined || check(value[name]));
 }
 
-function objectOf(shape: Shape): Check {
-  return (value) => isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
+/** Whether an object has the properties of its `kind`. */
+function isOfKind(parts: Parts, value: unknown): boolean {
+  if (!isObject(value) || !isText(value.kind) || !Object.hasOwn(parts, value.kind)) return false;
+  return parts[value.kind]?.(value) === true;
 }
 
-/** An object whose `kind` says which shape it has besides. */
-function kindOf(shapes: Readonly<Record<string, Shape>>): Check {
-  return (value) => {
-    if (!isObject(value) || !isText(value.kind)) return false;
-    const [, shape] = Object.entries(shapes).find(([kind]) => kind === value.kind) ?? [];
-    return shape !== undefined && objectOf(shape)(value);
-  };
-}
-
-const limits: Shape = { minimum: optional(isNumber), maximum: optional(isNumber) };
-const typeShapes: Readonly<Record<ValueType["kind"], Shape>> = {
-  ...(Object.fromEntries(plainKinds.map((kind) => [kind, {}])) as Record<PlainKind, Shape>),
-  integer: limits,
-  number: limits,
-  decimal: { ...limits, scale: isNumber },
-  enum: { values: listOf(isText) },
-  reference: { target: isText, ids: optional(oneOf(["uuid"])) },
-  list: { of: isValueType },
-  map: { of: isValueType },
-  object: { properties: mapOf(objectOf({ type: isValueType })) },
+const nothing = objectOf({});
+const limits = { minimum: isNumber, maximum: isNumber };
+const typeParts: Parts = {
+  ...Object.fromEntries(plainKinds.map((kind) => [kind, nothing])),
+  integer: objectOf({}, limits),
+  number: objectOf({}, limits),
+  decimal: objectOf({ scale: isNumber }, limits),
+  enum: objectOf({ values: listOf(isText) }),
+  reference: objectOf({ target: isText }, { ids: oneOf(["uuid"]) }),
+  list: objectOf({ of: isValueType }),
+  map: objectOf({ of: isValueType }),
+  object: objectOf({ properties: mapOf(objectOf({ type: isValueType })) }),
 };
 
-function isValueType(value: unknown): boolean {
-  return kindOf(typeShapes)(value);
+function isValueType(value: unknown): value is ValueType {
+  return isOfKind(typeParts, value);
 }
 
+function isPath(value: unknown): value is readonly string[] {
+  return listOf(isText)(value) && value.length > 0;
+}
+
+function isPresent(value: unknown): value is NonNullable<unknown> | null {
+  return value !== undefined;
+}
+
+/** `contract` is as `storedContract` of the generator gives it. */
 const isContract = objectOf({ title: isText, version: isText, contract: isText });
-const isDecision = objectOf({ words: listOf(isText), value: optional(isValueType) });
-const isPath: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isText);
-const target = objectOf({ storage: oneOf(["plain", "localized"]), path: isPath });
-const storedStatus = objectOf({
+const isTarget: Check<Target> = objectOf({ storage: oneOf(["plain", "localized"]), path: isPath });
+const ofTarget = objectOf({ target: isTarget });
+const ofFormer = objectOf({ from: isText });
+const indexConditions = mapOf((value): value is { readonly $exists: true } | { readonly $gt: "" } =>
+  isObject(value),
+);
+/** Which parts records have, and the names of two statuses. */
+const isStoredStatus = objectOf({
   hasStatus: isBoolean,
   hasTrash: isBoolean,
   published: isText,
@@ -259,49 +212,53 @@ const storedStatus = objectOf({
 });
 
 /** What each kind of step has besides the properties of all. */
-const stepShapes: Readonly<Record<StepAction["kind"], Shape>> = {
-  rename_collection: { from: isText },
-  rename_types: { from: isText },
-  remove_collection: {},
-  add_collection: {},
-  change_sequence: { from: isText, to: isText },
-  remove_index: { name: isText },
-  add_index: {
-    name: isText,
-    keys: isObject,
-    unique: isBoolean,
-    sparse: optional(oneOf([true])),
-    partialFilterExpression: optional(isObject),
-  },
-  rename_field: { target, to: isText, instant: isBoolean },
-  remove_field: { target },
-  remove_part: { target },
-  require_field: { target },
-  retarget_value: { target },
-  add_field: { target, value: isThere },
-  generate_field: { target, of: oneOf(generatedKinds) },
-  reshape_field: { target, shape: oneOf(["list", "single", "localized", "plain"]) },
-  convert_value: { target, from: isValueType, to: isValueType },
-  limit_value: { target, ...limits },
-  map_value: { target, value: isText },
-  change_status: { from: storedStatus, to: storedStatus },
-  map_status: { value: isText },
-  remove_language: { language: isText },
-  change_period: {},
-  derive_texts: {},
-  recount_terms: {},
-  leave_to_hand: {},
-  note: {},
+const stepParts = {
+  // Collections
+  rename_collection: ofFormer,
+  /** Of messages of webhooks; `from` is the name with which they began. */
+  rename_types: ofFormer,
+  remove_collection: nothing,
+  add_collection: nothing,
+  change_sequence: objectOf({ from: isText, to: isText }),
+  remove_index: objectOf({ name: isText }),
+  /** With `sparse`, documents without any of the keys are left out; with a filter, other documents. */
+  add_index: objectOf(
+    { name: isText, keys: mapOf(oneOf([1, -1])), unique: isBoolean },
+    { sparse: oneOf([true]), partialFilterExpression: indexConditions },
+  ),
+  // Fields. `instant`: the property with the instant moves along.
+  rename_field: objectOf({ target: isTarget, to: isText, instant: isBoolean }),
+  remove_field: ofTarget,
+  /** A part is dropped in any case: the service would take the property for it. */
+  remove_part: ofTarget,
+  require_field: ofTarget,
+  add_field: objectOf({ target: isTarget, value: isPresent }),
+  /** The value that the create of the record would have made. */
+  generate_field: objectOf({ target: isTarget, of: oneOf(generatedKinds) }),
+  reshape_field: objectOf({ target: isTarget, shape: oneOf(["list", "single", "localized", "plain"]) }),
+  // Values
+  convert_value: objectOf({ target: isTarget, from: isValueType, to: isValueType }),
+  limit_value: objectOf({ target: isTarget }, limits),
+  map_value: objectOf({ target: isTarget, value: isText }),
+  retarget_value: ofTarget,
+  // Records
+  /** Status and trash are stored together: a trash is a status where there is one, and a property of its own elsewhere. */
+  change_status: objectOf({ from: isStoredStatus, to: isStoredStatus }),
+  map_status: objectOf({ value: isText }),
+  remove_language: objectOf({ language: isText }),
+  change_period: nothing,
+  derive_texts: nothing,
+  recount_terms: nothing,
+  // The documents stay as they are: no program can do the one, and the other only informs.
+  leave_to_hand: nothing,
+  note: nothing,
 };
 
-const isAnyStep = objectOf({
-  id: isText,
-  resource: isText,
-  collection: isText,
-  text: isText,
-  decision: optional(isDecision),
-});
+const isStepBase = objectOf(
+  { id: isText, resource: isText, collection: isText, text: isText },
+  { decision: objectOf({ words: listOf(isText) }, { value: isValueType }) },
+);
 
 function isStep(step: unknown): boolean {
-  return isAnyStep(step) && kindOf(stepShapes)(step);
+  return isStepBase(step) && isOfKind(stepParts, step);
 }

@@ -20,7 +20,7 @@ export interface StepSurvey {
 const shownIds = 5;
 
 /** Migrates every document without storing it, and counts. Steps are in the order of the plan. */
-export async function survey(migration: Migration, plan: string): Promise<readonly StepSurvey[]> {
+export async function survey(migration: Migration): Promise<readonly StepSurvey[]> {
   const surveys = migration.plan.steps.map((step): StepSurvey => ({ step, count: 0, ids: [], open: 0 }));
   const byId = new Map(surveys.map((one) => [one.step.id, one]));
   for (const group of documentSteps(migration)) {
@@ -29,7 +29,7 @@ export async function survey(migration: Migration, plan: string): Promise<readon
       `Reading ${group.records.resource.plural}`,
       await collection.estimatedDocumentCount(),
     );
-    for await (const document of collection.find(withoutMarker(plan), {
+    for await (const document of collection.find(withoutMarker(migration), {
       sort: { _id: 1 },
       batchSize: 1000,
     })) {

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation, Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
-import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/texts.js";
 import { addSlugs, freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
-import type { CollectionReference } from "../../storage/database.js";
 import type { Migration } from "./context.js";
 import { applyStep, type DocumentSteps } from "./document-step.js";
 
@@ -19,8 +15,8 @@ const planMarker = "_migration";
 export const planMarkers: readonly string[] = [planMarker, "migration"];
 
 /** Condition for documents that a plan has not changed yet. */
-export function withoutMarker(plan: string): Filter<RecordDocument> {
-  return Object.fromEntries(planMarkers.map((name) => [name, { $ne: plan }]));
+export function withoutMarker({ id }: Migration): Filter<RecordDocument> {
+  return Object.fromEntries(planMarkers.map((name) => [name, { $ne: id }]));
 }
 
 /** A document and what becomes of it. */
@@ -29,55 +25,43 @@ export interface DocumentChange {
   readonly draft: Draft;
 }
 
-/** What documents are written for. */
-interface WriteTarget {
-  readonly site: Site;
-  readonly records: Records;
-  /** Id of the plan. */
-  readonly plan: string;
-}
-
 /**
  * Stores changed documents under the next revision with the marker of the plan, and returns the number of those stored: a
  * document that changed since it was read is left out. A document is changed whole or not at all.
  */
 export async function writeDocuments(
-  target: WriteTarget,
+  migration: Migration,
+  records: Records,
   changes: readonly DocumentChange[],
 ): Promise<number> {
-  const { site, records, plan } = target;
-  const collection = site.database.collection(records.token);
-  const isPlain = ({ document, draft }: DocumentChange): boolean => {
-    const had = uniqueValuesOf(records.token, document);
-    return uniqueValuesOf(records.token, draft).every((value) => had.includes(value));
-  };
-  const plain = changes.filter(isPlain).map(
-    (change): AnyBulkWriteOperation<RecordDocument> => ({
-      updateOne: { filter: unchanged(change, plan), update: updateOf(change, plan) },
-    }),
-  );
-  const stored =
-    plain.length === 0 ? 0 : (await collection.bulkWrite(plain, { ordered: false })).matchedCount;
-  let others = 0;
+  const collection = migration.site.database.collection(records.token);
+  const plain = changes
+    .filter((change) => newSlugs(change).length === 0)
+    .map((change): AnyBulkWriteOperation<RecordDocument> => {
+      const { _id, revision } = change.document;
+      const filter = { _id, revision, ...withoutMarker(migration) };
+      return { updateOne: { filter, update: updateOf(change, migration) } };
+    });
+  let stored = plain.length === 0 ? 0 : (await collection.bulkWrite(plain, { ordered: false })).matchedCount;
   // One after the other, because each has to see the slugs of the one before.
-  for (const change of changes.filter((one) => !isPlain(one))) others += await writeUnique(target, change);
-  return stored + others;
+  for (const change of changes)
+    if (newSlugs(change).length > 0 && (await writeSlugs(migration, records, change))) stored += 1;
+  return stored;
 }
 
-async function writeUnique(target: WriteTarget, change: DocumentChange): Promise<number> {
-  const { site, records, plan } = target;
+async function writeSlugs(migration: Migration, records: Records, change: DocumentChange): Promise<boolean> {
+  const { site } = migration;
   const { document, draft } = change;
   for (;;) {
     for (const entry of newSlugs(change).map(readSlugEntry)) {
       if (entry === undefined) continue;
-      const slug = await freeSlug(target, entry, draft._id);
+      const slug = await freeSlug({ site, records }, entry, draft._id);
       draft.text[entry.language] = { ...draft.text[entry.language], slug };
     }
     draft.slugs = slugEntries(draft.text, draft._id);
     Object.assign(draft, deriveTexts(site, records.resource, draft));
     try {
-      const update = updateOf(change, plan);
-      return (await site.database.update(records.token, document, update)) ? 1 : 0;
+      return await site.database.update(records.token, document, updateOf(change, migration));
     } catch (error) {
       // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
@@ -89,69 +73,29 @@ function newSlugs({ document, draft }: DocumentChange): readonly string[] {
   return draft.slugs.filter((entry) => !document.slugs.includes(entry));
 }
 
-function unchanged({ document }: DocumentChange, plan: string): Filter<RecordDocument> {
-  return { _id: document._id, revision: document.revision, ...withoutMarker(plan) };
-}
-
 /** Only what differs is written: counts of terms change meanwhile. */
-function updateOf({ document, draft }: DocumentChange, plan: string): UpdateFilter<RecordDocument> {
+function updateOf({ document, draft }: DocumentChange, { id }: Migration): UpdateFilter<RecordDocument> {
   const before = new Map<string, unknown>(Object.entries(document));
   const set = Object.entries(draft).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name)));
   const unset = [...before.keys()].filter((name) => !(name in draft));
   const update = {
-    $set: { ...Object.fromEntries(set), revision: document.revision + 1, [planMarker]: plan },
+    $set: { ...Object.fromEntries(set), revision: document.revision + 1, [planMarker]: id },
     ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, ""])) }),
   };
   // The properties are those of the resource's document type, by its descriptor.
   return update as UpdateFilter<RecordDocument>;
 }
 
-/** What a record has in the unique indexes of its collection, as texts of properties and values. */
-function uniqueValuesOf(
-  { indexes }: CollectionReference<RecordDocument>,
-  document: object,
-): readonly string[] {
-  return indexes
-    .filter(({ unique }) => unique === true)
-    .flatMap((index) =>
-      entriesOf(index, document).map((entry) => JSON.stringify([Object.keys(index.keys), entry])),
-    );
-}
-
-/** What a document has in an index: one entry, or one for each value of a list. */
-function entriesOf(
-  { keys, sparse, partialFilterExpression = {} }: IndexDescriptor,
-  document: object,
-): readonly (readonly unknown[])[] {
-  const [first, ...others] = Object.keys(keys).map((property) => propertyIn(document, property));
-  if (sparse === true && first === undefined) return [];
-  const isIndexed = Object.entries(partialFilterExpression).every(([property, condition]) => {
-    const value = propertyIn(document, property);
-    return "$exists" in condition ? value !== undefined : typeof value === "string" && value > condition.$gt;
-  });
-  if (!isIndexed) return [];
-  const values: readonly unknown[] = Array.isArray(first) ? first : [first];
-  return values.map((value) => [value, ...others]);
-}
-
-/** The outcome of a migration for a document. */
-interface MigratedDocument {
-  /** Absent where nothing changes. */
-  readonly draft?: Draft;
-  /** Ids of the steps that concern it, and of those that lack a decision. */
-  readonly concerned: readonly string[];
-  readonly open: readonly string[];
-}
-
 /**
  * Applies all steps of its resource to a draft of a document, in their order, and derives what follows from its texts, as a
- * write does. Nothing is stored. Where a decision is missing the document stays as it is.
+ * write does. Nothing is stored. Where a decision is missing the document stays as it is, and there is no draft. Gives also the
+ * ids of the steps that concern the document, and of those that lack a decision.
  */
 export function migrateDocument(
   migration: Migration,
   { records, steps }: DocumentSteps,
   document: RecordDocument,
-): MigratedDocument {
+) {
   // The properties are those of the resource, by its descriptor.
   const draft: Draft = structuredClone({ ...document });
   const concerned: string[] = [];

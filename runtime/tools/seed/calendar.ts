@@ -2,28 +2,16 @@ import { dayMs, minuteMs, weekdayOf } from "../../dates/civil.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import { slugify } from "../../text/words.js";
-import { type EventKind, type Programme, type SeedTerm, type Show, type ShowText, sample } from "./sample.js";
+import {
+  type EventKind,
+  type Programme,
+  type SeedRecord,
+  type Show,
+  type ShowText,
+  sample,
+} from "./sample.js";
 
 // Sample content about this calendar: unlike the rest of the runtime it may speak of its resources.
-
-/** A record as its create route takes it, in `language`; `refs` holds the keys of the records it refers to. */
-export interface SeedRecord {
-  readonly key: string;
-  readonly language: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly refs: SeedReferences;
-  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-type SeedReferences = Partial<Record<"categories" | "tags" | "venue" | "organizer", readonly string[]>>;
-
-export interface SeedCalendar {
-  readonly categories: readonly SeedTerm[];
-  readonly tags: readonly SeedTerm[];
-  readonly venues: readonly SeedRecord[];
-  readonly organizers: readonly SeedRecord[];
-  readonly events: readonly SeedRecord[];
-}
 
 /**
  * Creates a calendar for trying out the service: places in six languages and the events of the year from `start` (YYYY-MM-DD), ordered
@@ -38,7 +26,7 @@ export function createSeedCalendar({
   readonly start: string;
   readonly events?: number;
   readonly seed?: number;
-}): SeedCalendar {
+}) {
   const firstDay = readDay(start);
   const random = createRandom(seed);
   const { categories, tags, programmes } = sample;
@@ -48,18 +36,12 @@ export function createSeedCalendar({
   return {
     categories,
     tags,
-    venues: recordsOf(({ places }) => places),
-    organizers: recordsOf(({ organizers }) => organizers),
+    venues: programmes.flatMap(({ places, language }) => places.map((place) => ({ ...place, language }))),
+    organizers: programmes.flatMap(({ organizers, language }) =>
+      organizers.map((organizer) => ({ ...organizer, language })),
+    ),
     events: eventRecords(choosePerformances(shows, events), random),
   };
-}
-
-function recordsOf(
-  entriesOf: (programme: Programme) => readonly Pick<SeedRecord, "key" | "body">[],
-): SeedRecord[] {
-  return sample.programmes.flatMap((programme) =>
-    entriesOf(programme).map(({ key, body }) => ({ key, language: programme.language, body, refs: {} })),
-  );
 }
 
 /** Returns whole numbers from 0 up to the limit, which is excluded. */
@@ -210,7 +192,7 @@ function eventTexts(
     language,
     session,
     access = "",
-  }: ShowText & { language: string; session: number; access?: string },
+  }: ShowText & { language: string; session: number; access?: string | undefined },
 ): Record<string, string> {
   const suffix = kind.numbered === true ? ` – ${wordsOf(language).session} ${session}` : "";
   const closing = kind.closing[language] ?? "";
@@ -227,7 +209,7 @@ function wordsOf(language: string): NonNullable<(typeof sample.words)[string]> {
   return words;
 }
 
-function eventReferences(planned: PlannedShow): SeedReferences {
+function eventReferences(planned: PlannedShow) {
   const {
     kind,
     programme,

@@ -8,18 +8,24 @@ export interface Sample {
   /** Words of each language. */
   readonly words: Readonly<Record<string, Readonly<Record<"free" | "session" | "full" | "reduced", string>>>>;
   /** A term follows its parent. */
-  readonly categories: readonly SeedTerm[];
-  readonly tags: readonly SeedTerm[];
+  readonly categories: readonly SeedRecord[];
+  readonly tags: readonly SeedRecord[];
   readonly kinds: Readonly<Record<string, EventKind>>;
   readonly programmes: readonly Programme[];
 }
 
-/** A category or tag; `parent` is the key of a term before it. */
-export interface SeedTerm {
+/** A record as its create route takes it, in `language`, which is English unless given. */
+export interface SeedRecord {
   readonly key: string;
+  readonly language?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The key of a term before it. */
   readonly parent?: string;
-  readonly body: { readonly name: string; readonly slug: string; readonly description?: string };
-  readonly translations: Readonly<Record<string, { readonly name: string }>>;
+  /** The keys of the records that it refers to, by field. */
+  readonly refs?: Readonly<Record<string, readonly string[]>>;
+  /** A sentence about the way to a place, for the descriptions of events. */
+  readonly access?: string;
 }
 
 /** What all events of a kind have in common. */
@@ -27,7 +33,18 @@ export interface EventKind {
   readonly category: string;
   readonly tags: readonly string[];
   readonly where: "indoors" | "outdoors";
-  readonly when: Timetable;
+  readonly when: {
+    /** 0 is Sunday. All dates of one show are on the same day of the week. */
+    readonly weekdays: readonly number[];
+    /** First and last month; absent: the whole year. */
+    readonly season?: readonly [first: number, last: number];
+    /** Possible starts; empty for whole days. */
+    readonly times: readonly string[];
+    readonly minutes: readonly number[];
+    /** How many dates a show has in a calendar of usual size, and how many weeks lie between them. */
+    readonly dates: number;
+    readonly weeks: number;
+  };
   /** Lowest and highest price, one price, or none. */
   readonly prices: readonly (readonly number[])[];
   readonly ticketed: boolean;
@@ -38,19 +55,6 @@ export interface EventKind {
   readonly closing: Readonly<Record<string, string>>;
 }
 
-interface Timetable {
-  /** 0 is Sunday. All dates of one show are on the same day of the week. */
-  readonly weekdays: readonly number[];
-  /** First and last month; absent: the whole year. */
-  readonly season?: readonly [first: number, last: number];
-  /** Possible starts; empty for whole days. */
-  readonly times: readonly string[];
-  readonly minutes: readonly number[];
-  /** How many dates a show has in a calendar of usual size, and how many weeks lie between them. */
-  readonly dates: number;
-  readonly weeks: number;
-}
-
 /** What is on in one area, in its language. */
 export interface Programme {
   readonly key: string;
@@ -58,21 +62,10 @@ export interface Programme {
   readonly zone: string;
   readonly currency: "EUR" | "GBP" | "USD";
   /** The first works indoors, the second outdoors. */
-  readonly organizers: readonly [indoors: Entry, outdoors: Entry];
+  readonly organizers: readonly [indoors: SeedRecord, outdoors: SeedRecord];
   /** Without a second place everything happens in the first. */
-  readonly places: readonly [indoors: Place] | readonly [indoors: Place, outdoors: Place];
+  readonly places: readonly [indoors: SeedRecord] | readonly [indoors: SeedRecord, outdoors: SeedRecord];
   readonly shows: readonly Show[];
-}
-
-/** A record as its create route takes it. */
-interface Entry {
-  readonly key: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-interface Place extends Entry {
-  /** A sentence about the way there, for the descriptions of events. */
-  readonly access: string;
 }
 
 /** One title of a programme, which may take place on many days. */

@@ -52,7 +52,7 @@ const caller = useCaller(service, "administrator", 1);
 
 beforeAll(async () => {
   // So many that every title of the sample is there.
-  await seed(service.database, readConfig({ RATE_LIMIT: "0" }), { product: calendar, events: 100 });
+  await seed({ product: calendar, database: service.database, config: readConfig({ RATE_LIMIT: "0" }) }, 100);
 });
 afterAll(() => expect(service.errors).toEqual([]));
 

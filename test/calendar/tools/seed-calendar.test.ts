@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSeedCalendar, type SeedRecord } from "../../../runtime/tools/seed/calendar.js";
+import { createSeedCalendar } from "../../../runtime/tools/seed/calendar.js";
+import type { SeedRecord } from "../../../runtime/tools/seed/sample.js";
 
 const calendar = createSeedCalendar({ start: "2031-03-10" });
 const { events } = calendar;
@@ -23,7 +24,7 @@ describe("the seed calendar", () => {
       ["venue", calendar.venues],
       ["organizer", calendar.organizers],
     ] as const) {
-      const referred = new Set(events.flatMap(({ refs }) => refs[field] ?? []));
+      const referred = new Set(events.flatMap(({ refs }) => refs?.[field] ?? []));
       const keys = list.map(({ key }) => key);
       expect([...referred].filter((key) => !keys.includes(key))).toEqual([]);
       // Events of the lower categories count for the upper ones.

@@ -36,7 +36,7 @@ languages: { all: [en, it, ca, es, fr, de], default: en, parameter: translation_
 it("fills a store whose records have UUIDs, and goes on where it stopped", async () => {
   const { product } = await service.program.load();
   const run = async (events: number) =>
-    seed(service.database, readConfig({ RATE_LIMIT: "0" }), { product, events });
+    seed({ product, database: service.database, config: readConfig({ RATE_LIMIT: "0" }) }, events);
   const first = await run(3);
   expect(first).toEqual({ created: 55, present: 0 });
   expect(await run(5)).toEqual({ created: 2, present: 55 });
