@@ -145,7 +145,7 @@ async function importFrom(given: string, options: Options, store: OpenStore) {
     onWait: (message) => console.error(message),
   });
   checkLanguages(site, options.languages ?? []);
-  const found = await detect(given, { wanted: options.from, client, service: site.service });
+  const found = await detect(given, options.from, { client, service: site.service });
   const opened = await openSource(found, { site, client, given, options });
   const guessed = "warning" in found ? found.warning : undefined;
   const source =

@@ -7,9 +7,6 @@ ICAL.design.strict = false;
 /** A component in the form of the library: its name, properties and components. */
 type Raw = [name: string, properties: unknown[], components: Raw[]];
 
-/** What the lines of a calendar say. */
-export type ParsedCalendar = ReturnType<typeof parseCalendar>;
-
 /** A calendar holds components, and those alarms or zone rules. */
 const mostNested = 10;
 
@@ -105,29 +102,34 @@ function addProperty(component: Raw | undefined, { number, text }: ContentLine, 
 
 /** The name, the parameters with their delimiters, and the value of a line. */
 function takeApart(text: string) {
-  const line = text.replace(unquotedZone, '$1"$2"');
+  const line = quoteZone(text);
   const [, name, parameters = "", value = ""] = wholeLine.exec(line) ?? [];
   if (name !== undefined) return { name, parameters, value, broken: "" };
   const [start = ""] = /^[A-Za-z0-9-]*/.exec(line) ?? [];
   const [given = "", ...rest] = line.slice(start.length).replaceAll('"', "").split(":");
   const parts = given.split(";").filter((part) => part.trim() !== "");
-  const right = parts.filter((part) => /^[A-Za-z0-9-]+=[^=]+$/.test(part));
+  const isRight = (part: string): boolean => /^[A-Za-z0-9-]+=[^=]+$/.test(part);
+  const right = parts.filter(isRight).map((part) => `;${part}`);
+  const wrong = parts.filter((part) => !isRight(part)).join(";");
   return {
     name: start,
-    parameters: right.map((part) => `;${part}`).join(""),
+    parameters: right.join(""),
     value: rest.join(":"),
-    broken:
-      parts
-        .filter((part) => !right.includes(part))
-        .join(";")
-        .slice(0, 60) || given.slice(0, 60),
+    broken: (wrong || given).slice(0, 60),
   };
+}
+
+/** Quotes the name of a zone that has a colon, such as `(UTC-05:00) Eastern Time (US & Canada)`. */
+function quoteZone(line: string): string {
+  const end = line.lastIndexOf(":");
+  const start = line.lastIndexOf(";", end) + ";TZID=".length;
+  const [head, zone] = [line.slice(0, start), line.slice(start, end)];
+  const isUnquoted = /^[A-Z-]+(?:;[^:"]*)?;TZID=$/i.test(head) && zone.includes(":") && !zone.includes('"');
+  return isUnquoted ? `${head}"${zone}"${line.slice(end)}` : line;
 }
 
 const wholeLine =
   /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
-/** Names such as `(UTC-05:00) Eastern Time (US & Canada)`, which should be quoted. */
-const unquotedZone = /^([A-Z-]+(?:;[^:";]*)*;TZID=)([^";]*:[^";]*)(?=:[^:]*$)/i;
 
 /** The type of a time is what it looks like, whatever the line says. */
 function withType(parameters: string, value: string): string {

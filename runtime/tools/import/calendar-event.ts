@@ -15,14 +15,7 @@ import {
 } from "./calendar-entry.js";
 import { readPeriod } from "./calendar-period.js";
 import type { Duration } from "./calendar-values.js";
-import {
-  isOfSource,
-  linkByName,
-  type NamedRecord,
-  nameFrom,
-  type SourceLink,
-  type SourceRecord,
-} from "./source.js";
+import { isOfSource, linkByName, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
 
 /** Reads an event as a record, or one date of its series where start and length are given. */
 export function readEvent(
@@ -193,7 +186,7 @@ function linksOf(
   const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
     const target = resource.fields[field ?? ""]?.target;
     if (field === undefined || target === undefined) return;
-    links[field] = namesIn(target).map((named) => linkByName(site, { target, language, ...named }));
+    links[field] = namesIn(target).map((named) => linkByName(site, target, { language, ...named }));
   };
   link(place, (target) =>
     placesOf(site, target, event).filter(({ name }) => join === undefined || !isWebAddress(name)),
@@ -209,7 +202,10 @@ function linksOf(
 }
 
 /** A name, and values of a new record of that name. */
-type Named = Pick<NamedRecord, "name" | "values">;
+interface Named {
+  readonly name: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
 
 /** The categories of an event, and its tags, which are among the categories as well. */
 function wordsOf(event: ICAL.Component): readonly string[][] {

@@ -13,15 +13,14 @@ import {
 } from "./calendar-entry.js";
 import { type Duration, durationOf } from "./calendar-values.js";
 
-/** When an event, or one of its dates, takes place. */
-interface Times extends Entry {
-  readonly start: ICAL.Time;
-  /** Absent: that of the event. */
-  readonly length?: Duration | undefined;
-}
-
-/** Reads when an event takes place as values of a record; an end before the start is skipped. */
-export function readPeriod(options: CalendarOptions, times: Times) {
+/**
+ * Reads when an event, or one of its dates, takes place as values of a record; its length is that of the event unless given, and
+ * an end before the start is skipped.
+ */
+export function readPeriod(
+  options: CalendarOptions,
+  times: Entry & { readonly start: ICAL.Time; readonly length?: Duration | undefined },
+) {
   const { event, zone, start, length = lengthOf(options, times) } = times;
   const { site, resource } = options;
   const { period } = resource;
@@ -55,7 +54,7 @@ export function readPeriod(options: CalendarOptions, times: Times) {
 /** How an event ends after its start: by the calendar where both are on the same clocks, else exactly. */
 export function lengthOf(
   { site }: CalendarOptions,
-  { event, zone, start = timeOf(event, "dtstart") }: Partial<Times> & Entry,
+  { event, zone, start = timeOf(event, "dtstart") }: Entry & { readonly start?: ICAL.Time },
 ): Duration {
   const own = timeOf(event, "dtstart") ?? start;
   const end = timeOf(event, "dtend");

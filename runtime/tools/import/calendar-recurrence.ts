@@ -16,12 +16,16 @@ import {
 import { wallBy } from "./calendar-period.js";
 import { type Duration, durationOf } from "./calendar-values.js";
 
-/** How an event recurs, on the clocks of its start: all its rules, and the dates beside them. */
-export interface CalendarRecurrence {
+/** The start of a series, and the zone whose clocks its dates are on. */
+interface Clocks {
   readonly start: ICAL.Time;
   /** Wall-clock text of the start. */
   readonly wall: string;
   readonly zone: Zone;
+}
+
+/** How an event recurs, on the clocks of its start: all its rules, and the dates beside them. */
+export interface CalendarRecurrence extends Clocks {
   readonly rules: readonly CalendarRule[];
   readonly excluded: readonly CalendarRule[];
   readonly rdate: readonly string[];
@@ -77,13 +81,6 @@ async function readBounded(text: string, wall: string, zone: Zone): Promise<stri
   }
 }
 
-/** Dates of a recurrence, in civil milliseconds after its start. */
-export interface Places {
-  readonly places: readonly number[];
-  /** No dates follow. */
-  readonly isOver: boolean;
-}
-
 /** Civil milliseconds between which dates are looked for; absent `from`: from the start on. */
 interface PlacesRange {
   readonly from?: number;
@@ -94,8 +91,11 @@ interface PlacesRange {
   readonly most?: number;
 }
 
-/** The dates that all rules give together; the start is one, whatever they say. Throws a RuleError or TooManyDates. */
-export async function placesOf(recurrence: CalendarRecurrence, range: PlacesRange): Promise<Places> {
+/**
+ * The dates that all rules give together, in civil milliseconds after the start, and whether none follow. The start is one,
+ * whatever they say. Throws a RuleError or TooManyDates.
+ */
+export async function placesOf(recurrence: CalendarRecurrence, range: PlacesRange) {
   const { wall, rules, excluded, rdate, exdate } = recurrence;
   const { from, to, limit } = range;
   const first = civilOfWall(wall);
@@ -159,9 +159,6 @@ function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL
   return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
 }
 
-/** The start of a series, and the zone whose clocks its dates are on. */
-type Clocks = Pick<CalendarRecurrence, "start" | "wall" | "zone">;
-
 /** The dates of a property on the clocks of the start; a whole day gets the time of the start. */
 function datesIn(property: ICAL.Property, { start, wall, zone }: Clocks) {
   const tzid = property.getFirstParameter("tzid");
@@ -198,7 +195,7 @@ function timesWithinDays(
   rule: ICAL.Recur,
   { start, wall, zone }: Clocks,
   { from = civilOfWall(wall), to, limit, most = Number.POSITIVE_INFINITY }: PlacesRange,
-): Places {
+) {
   const first = civilOfWall(wall);
   const isHourly = rule.freq === "HOURLY";
   const step = Math.max(1, rule.interval) * (isHourly ? hourMs : minuteMs);

@@ -29,7 +29,6 @@ import {
   type Change,
   changesOf,
   isForLater,
-  type Places,
   placesOf,
 } from "./calendar-recurrence.js";
 import type { SourceRecord } from "./source.js";
@@ -62,7 +61,7 @@ export async function readSeries(
   if (parts?.some(({ entry }) => isConverted(options, entry)) !== false) return undefined;
   const records = parts.map((part) => {
     const record = readEvent(options, { ...part.entry, key: part.key });
-    return { ...record, values: { ...record.values, [rule]: part.recurrence } };
+    return { ...record, values: { ...record.values, [rule]: { rdate: [], exdate: [], ...part.recurrence } } };
   });
   const occurrences = changes.flatMap((one): SourceRecord[] => {
     const part = parts.findLast(({ at }) => at <= one.at);
@@ -77,14 +76,11 @@ export async function readSeries(
   return [...records, ...occurrences];
 }
 
-/** With both lists. */
-type StoredDates = StoredRecurrence & Required<Pick<StoredRecurrence, "rdate" | "exdate">>;
-
-/** A part of a series that is stored as one of its own. */
-interface Part extends Pick<Change, "entry" | "key" | "at"> {
+/** A part of a series that is stored as one of its own, from the event or a change on. */
+interface Part extends Change {
   /** Its start, by its clocks. */
   readonly wall: string;
-  readonly recurrence: StoredDates;
+  readonly recurrence: StoredRecurrence;
 }
 
 function isConverted({ site }: CalendarOptions, { event, zone }: Entry): boolean {
@@ -100,23 +96,21 @@ async function splitSeries(whole: Part, changes: readonly Change[]): Promise<rea
     const start = timeOf(change.entry.event, "dtstart");
     if (start === undefined) return undefined;
     const { before, after } = await splitAt(last.recurrence, last.wall, change.at - last.at);
-    if (before !== undefined) parts.push({ ...last, recurrence: { ...noDates, ...before } });
+    if (before !== undefined) parts.push({ ...last, recurrence: before });
     const planned = civilOfWall(last.wall) + change.at - last.at;
     const wall = wallOf(start);
     const moved = shifted(after, civilOfWall(wall) - planned, wallOfCivil(planned));
     if (!(await isAtStart(moved, wall))) return undefined;
-    last = { ...change, wall, recurrence: { ...noDates, ...moved } };
+    last = { ...change, wall, recurrence: moved };
   }
   return [...parts, last];
 }
-
-const noDates = { rdate: [], exdate: [] };
 
 /** The recurrence of an event in the form of the service; undefined where it has none. */
 async function supported(
   { now }: CalendarOptions,
   read: CalendarRecurrence,
-): Promise<StoredDates | undefined> {
+): Promise<StoredRecurrence | undefined> {
   const { wall, rules, excluded, rdate, exdate } = read;
   const [rrule, ...others] = rules;
   const last = horizonOf(wall, now);
@@ -225,10 +219,7 @@ function withPeriods(series: SeriesEntry, recurrence: CalendarRecurrence): reado
 }
 
 /** All dates of a series up to two years ahead; where those are too many, the next ones, with those of two years before. */
-async function reachablePlaces(
-  recurrence: CalendarRecurrence,
-  now: number,
-): Promise<Places & { readonly isWhole: boolean }> {
+async function reachablePlaces(recurrence: CalendarRecurrence, now: number) {
   const to = now + reachMs;
   try {
     return { ...(await placesOf(recurrence, { to, limit: lastingLimit })), isWhole: true };

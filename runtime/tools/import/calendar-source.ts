@@ -3,7 +3,7 @@ import { dayMs } from "../../dates/civil.js";
 import { startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
 import { partsOf, RuleError, writeRule } from "../../dates/recurrence-rule.js";
 import { civilOfWall } from "../../dates/wall-time.js";
-import { type ParsedCalendar, parseCalendar } from "./calendar-components.js";
+import { parseCalendar } from "./calendar-components.js";
 import {
   type CalendarOptions,
   type CalendarReading,
@@ -32,20 +32,22 @@ export function createCalendarSource(options: CalendarOptions): Source {
   const warnings = [...parsed.changed];
   const lost = [...parsed.lost];
   let reading: Promise<SourceRecord[]> | undefined;
-  return createListSource({
-    name: options.name,
-    label: options.resource.plural,
-    read: () => (reading ??= readCalendars({ ...options, warnings, lost }, parsed)),
-    warnings: () => warnings,
-    missing: () => lost,
-  });
+  return createListSource(
+    { name: options.name, label: options.resource.plural },
+    () => (reading ??= readCalendars({ ...options, warnings, lost }, parsed)),
+    { warnings: () => warnings, missing: () => lost },
+  );
 }
 
-async function readCalendars(reading: CalendarReading, parsed: ParsedCalendar): Promise<SourceRecord[]> {
-  const { calendars } = parsed;
+async function readCalendars(
+  reading: CalendarReading,
+  { calendars, lineOf }: ReturnType<typeof parseCalendar>,
+): Promise<SourceRecord[]> {
   ICAL.TimezoneService.reset();
   for (const calendar of calendars) await registerTimezones(calendar);
-  const events = calendars.flatMap((calendar) => eventsIn(reading, parsed, calendar));
+  const events = calendars.flatMap((calendar) =>
+    eventsIn(reading, calendar).map((entry) => ({ ...entry, line: lineOf(entry.event) })),
+  );
   reading.warnings.push(...warningsAbout(reading, events));
   const records: SourceRecord[] = [];
   for (const group of grouped(events)) records.push(...(await readSafely(reading, group)));
@@ -53,18 +55,14 @@ async function readCalendars(reading: CalendarReading, parsed: ParsedCalendar): 
   return [...records.filter((record) => !isOccurrence(record)), ...records.filter(isOccurrence)];
 }
 
-function eventsIn(
-  { zone: chosen, warnings }: CalendarReading,
-  { lineOf }: ParsedCalendar,
-  calendar: ICAL.Component,
-): Entry[] {
+function eventsIn({ zone: chosen, warnings }: CalendarReading, calendar: ICAL.Component) {
   const named = zoneOfCalendar(calendar);
   const zone = chosen ?? (named === undefined ? undefined : zoneNamed(named)?.zone);
   if (zone === undefined && named !== undefined)
     warnings.push(
       `The calendar's time zone "${named}" is unknown; give --zone for times that name none or are in UTC.`,
     );
-  return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone, line: lineOf(event) }));
+  return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
 }
 
 /** Reads the entries of one id; one that the library cannot read costs no other. */

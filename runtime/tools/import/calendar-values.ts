@@ -17,14 +17,11 @@ const shapes: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const lists: ReadonlySet<string> = new Set(["exdate", "rdate"]);
 
-/** A value without what cannot be read in it, and those parts. */
-interface ReadValue {
-  readonly value: string | undefined;
-  readonly bad: readonly string[];
-}
-
-/** Reads the value of a property: of a list, what is right stays; a rule with an error is left out as a whole. */
-export function readValue(name: string, text: string): ReadValue {
+/**
+ * Reads the value of a property, without what cannot be read in it, and those parts: of a list, what is right stays; a rule with
+ * an error is left out as a whole.
+ */
+export function readValue(name: string, text: string) {
   if (name === "rrule" || name === "exrule") return readRuleText(text);
   const isRight = shapes[name];
   if (isRight === undefined) return { value: text, bad: [] };
@@ -104,13 +101,14 @@ const ruleShapes: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** Reads a rule, blanks aside; one part that is unknown or wrong makes all of it another rule than was meant. */
-function readRuleText(text: string): ReadValue {
+function readRuleText(text: string) {
   const plain = text.replace(/\s+/g, "").toUpperCase();
-  const rule = plain.replace(/^RRULE:|(?:^|(?<=;))RSCALE=GREGORIAN;|;+$/g, "");
+  const parts = plain.replace(/^RRULE:|(?:^|(?<=;))RSCALE=GREGORIAN;/g, "").split(";");
+  while (parts.at(-1) === "") parts.pop();
   // An empty line is no rule.
-  if (rule === "") return { value: undefined, bad: [] };
+  if (parts.length === 0) return { value: undefined, bad: [] };
   const seen = new Set<string>();
-  const bad = rule.split(";").filter((part) => {
+  const bad = parts.filter((part) => {
     const [name = "", value, ...rest] = part.split("=");
     const isRight =
       value !== undefined && rest.length === 0 && !seen.has(name) && Object.hasOwn(ruleShapes, name);
@@ -118,5 +116,5 @@ function readRuleText(text: string): ReadValue {
     return !isRight || ruleShapes[name]?.(value) !== true;
   });
   if (!seen.has("FREQ")) bad.push("no FREQ");
-  return { value: bad.length === 0 ? rule : undefined, bad };
+  return { value: bad.length === 0 ? parts.join(";") : undefined, bad };
 }

@@ -18,17 +18,28 @@ export type Found =
   | { readonly kind: "ics" | "csv"; readonly text: string; readonly warning?: string }
   | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly version: string };
 
-/** Detects what an address or a file holds. Throws a ToolError where it does not exist or is of no known kind. */
-export async function detect(given: string, options: DetectOptions): Promise<Found> {
+/** Detects what an address or a file holds, of the kind that the operator names if any. Throws a ToolError where it does not exist or is of no known kind. */
+export async function detect(
+  given: string,
+  wanted: SourceKind | undefined,
+  { client, service }: { readonly client: ThrottledClient; readonly service: ServiceDescriptor },
+): Promise<Found> {
   const url = addressIn(given);
-  return url === undefined ? detectFile(given, options.wanted) : detectAddress(url, options);
-}
-
-interface DetectOptions {
-  /** The kind that the operator names. */
-  readonly wanted: SourceKind | undefined;
-  readonly client: ThrottledClient;
-  readonly service: ServiceDescriptor;
+  if (url === undefined) return detectFile(given, wanted);
+  const answer = await client.get(url);
+  const text = withoutByteOrderMark(answer.body.toString("utf8"));
+  const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
+  if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
+    const found = await findApi(client, answer, service);
+    if (found !== undefined) return { kind: "api", ...found };
+    const problem = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
+    if (wanted === "api" || /^\s*</.test(text)) {
+      const paths = service.mounts.map(({ path }) => path).join(" or ");
+      throw new ToolError(`${url.href} ${problem}: give the address of the site, or of its API at ${paths}.`);
+    }
+  }
+  if (answer.status !== 200) throw new ToolError(`${url.href} answers ${answer.status}.`);
+  return fromAnswer(answer, text, wanted);
 }
 
 /** Reads an address; `webcal:` stands for calendars, and the name of a host for a site. */
@@ -90,23 +101,6 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
   throw new ToolError(
     `What ${name} holds is not understood. Say what it is: --from ${sourceKinds.join(", ")}.`,
   );
-}
-
-async function detectAddress(url: URL, { wanted, client, service }: DetectOptions): Promise<Found> {
-  const answer = await client.get(url);
-  const text = withoutByteOrderMark(answer.body.toString("utf8"));
-  const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
-  if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
-    const found = await findApi(client, answer, service);
-    if (found !== undefined) return { kind: "api", ...found };
-    const problem = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
-    if (wanted === "api" || /^\s*</.test(text)) {
-      const paths = service.mounts.map(({ path }) => path).join(" or ");
-      throw new ToolError(`${url.href} ${problem}: give the address of the site, or of its API at ${paths}.`);
-    }
-  }
-  if (answer.status !== 200) throw new ToolError(`${url.href} answers ${answer.status}.`);
-  return fromAnswer(answer, text, wanted);
 }
 
 function fromAnswer(

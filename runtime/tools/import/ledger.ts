@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { defined } from "../../core/properties.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
-import type { IndexDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
 import { createBatcher, createNamedBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
@@ -97,7 +97,7 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
     /** Saves an entry with an id of this service: the wanted one if that is free. */
     async assignId(
       entry: LedgerEntry,
-      from: IdSource,
+      from: { readonly ids?: "uuid"; readonly sequence: string },
       wanted?: RecordId,
     ): Promise<LedgerEntry & { readonly id: RecordId }> {
       const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
@@ -212,9 +212,6 @@ function dryRunLedger(stored: ImportLedger): ImportLedger {
   };
 }
 
-/** Where the ids of records come from. */
-type IdSource = Pick<ResourceDescriptor, "ids" | "sequence">;
-
 /** Whether ids up to this one can be reserved, with enough left for new records. */
 export function isReservable(id: number): boolean {
   return Number.isSafeInteger(id) && id >= 1 && id <= highestReserved;
@@ -245,7 +242,7 @@ function openSourceIds(site: Site) {
       if (isReservable(highest)) await rangesWith(sequence, highest);
     },
     /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
-    async isFree({ ids, sequence }: IdSource, id: RecordId): Promise<boolean> {
+    async isFree({ ids, sequence }: { ids?: "uuid"; sequence: string }, id: RecordId): Promise<boolean> {
       if (ids === "uuid") return isUuid(id) && !(await isTaken(sequence, id));
       if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return false;
       // The sequence never gave an id that high.

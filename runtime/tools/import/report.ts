@@ -1,7 +1,7 @@
 import { defined } from "../../core/properties.js";
 import type { LedgerEntry, Outcome } from "./ledger.js";
 import type { ImportSession } from "./session.js";
-import { addUp, type LeftOut, type ListedCount } from "./source.js";
+import { addUp, type LeftOut } from "./source.js";
 
 /** What came of an import. Its JSON is what `--report` writes. */
 export interface ImportReport {
@@ -28,8 +28,8 @@ type ReportEntry = Pick<
 export interface Counted {
   /** Records of pages that the source said are unchanged, by label. */
   readonly unchanged: Readonly<Record<string, number>>;
-  /** How many records the source lists and how many of them were read, by label. */
-  readonly listed: Readonly<Record<string, ListedCount>>;
+  /** How many records the source lists and how many of them were read, by label; the others are reported as missing. */
+  readonly listed: Readonly<Record<string, { readonly total: number; readonly read: number }>>;
   readonly missing: readonly string[];
 }
 

@@ -44,17 +44,11 @@ export interface Batch {
   /** The position after this batch, as JSON. */
   readonly next: unknown;
   /** Total of the source's list, and how many further records of it this batch holds. */
-  readonly listed?: ListedCount;
+  readonly listed?: { readonly total: number; readonly read: number };
   /** What the source did not give, such as a page: a sentence each. */
   readonly missing?: readonly string[];
   /** Called when the whole batch is imported. */
   readonly onImported?: () => Promise<void>;
-}
-
-/** Records that were listed and not read are reported as missing. */
-export interface ListedCount {
-  readonly total: number;
-  readonly read: number;
 }
 
 /** A record as it will be written: values by the names of the spec's fields. */
@@ -182,18 +176,16 @@ function elementsIn(html: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** A record that the source knows by its name only. */
-export interface NamedRecord {
-  /** Name of its resource. */
-  readonly target: string;
-  readonly name: string;
-  readonly language: string;
-  /** Values of a new record. */
-  readonly values?: Readonly<Record<string, unknown>>;
-}
-
-/** Links to the record of a name here, or to a new one. */
-export function linkByName(site: Site, { target, name, language, values = {} }: NamedRecord): SourceLink {
+/** Links to the record of a name here, or to a new one, which gets the values. */
+export function linkByName(
+  site: Site,
+  target: string,
+  {
+    name,
+    language,
+    values = {},
+  }: { name: string; language: string; values?: Readonly<Record<string, unknown>> },
+): SourceLink {
   const { resource } = resourceNamed(site, target);
   const record = {
     resource: target,
@@ -207,23 +199,18 @@ export function linkByName(site: Site, { target, name, language, values = {} }: 
   return { key: record.key, record };
 }
 
-/** Records of a file that is read as a whole. */
-interface RecordList {
-  readonly name: string;
-  /** What the records are, such as `events`. */
-  readonly label: string;
-  /** Occurrences follow all other records. */
-  readonly read: () => Promise<readonly SourceRecord[]>;
-  readonly warnings: () => readonly string[];
-  /** What of the file could not be read, a sentence each; complete when the records are read. */
-  readonly missing?: () => readonly string[];
-}
-
 /** Large batches, because the store and the importer wait for each other between two of them. */
 const batchSize = 2000;
 
-/** Creates a source of records that are read with the first batch. */
-export function createListSource({ name, label, read, warnings, missing = () => [] }: RecordList): Source {
+/**
+ * Creates a source of records that are read with the first batch, occurrences behind all others; `label` is what they are, such
+ * as `events`. What of the file could not be read is a sentence of `missing` each, which is complete when the records are read.
+ */
+export function createListSource(
+  { name, label }: { readonly name: string; readonly label: string },
+  read: () => Promise<readonly SourceRecord[]>,
+  { warnings, missing }: { warnings: () => readonly string[]; missing: () => readonly string[] },
+): Source {
   return {
     ...plainSource,
     name,

@@ -32,12 +32,6 @@ export interface TableOptions {
   readonly dates?: DateOrder | undefined;
 }
 
-/** A row, and where it stands in the file. */
-interface Row {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
-
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 /** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws a ToolError. */
@@ -47,9 +41,9 @@ export function createTableSource(options: TableOptions): Source {
   const places = new Map(header.map((name, at) => [name, at]));
   // Ambiguous dates are found before anything is written.
   const records = rows.map((row) => readRow(options, columns, { header, places, row }));
-  const { name, resource } = options;
-  const read = () => Promise.resolve(records);
-  return createListSource({ name, label: resource.plural, read, warnings: () => [], missing: () => missing });
+  const list = { name: options.name, label: options.resource.plural };
+  const sentences = { warnings: () => [], missing: () => missing };
+  return createListSource(list, () => Promise.resolve(records), sentences);
 }
 
 /** Most characters of a row. */
@@ -62,17 +56,18 @@ function readTable(text: string) {
   const shape = { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, delimiter };
   const [header, ...rest] = parsedRows(text, shape);
   const missing: string[] = [];
-  const isRight = ({ cells, line }: Row): boolean => {
+  const rows = rest.filter(({ cells, line }) => {
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (cells.slice(header?.cells.length).some((cell) => cell !== ""))
       missing.push(`Line ${line} has more values than the table has columns.`);
     if (length > longestRow) missing.push(`Line ${line} has ${length} characters, more than ${longestRow}.`);
     return length <= longestRow;
-  };
-  return { header: header?.cells ?? [], rows: rest.filter(isRight), missing };
+  });
+  return { header: header?.cells ?? [], rows, missing };
 }
 
-function parsedRows(text: string, shape: object): Row[] {
+/** The cells of all rows, and the lines at which they stand in the file. */
+function parsedRows(text: string, shape: object) {
   try {
     const found = parse(text, { ...shape, info: true }) as unknown as {
       readonly record: string[];
@@ -142,7 +137,15 @@ const dateKinds: ReadonlySet<string> = new Set(["date", "datetime"]);
 function readRow(
   options: TableOptions,
   columns: Columns,
-  { header, places, row }: { header: readonly string[]; places: ReadonlyMap<string, number>; row: Row },
+  {
+    header,
+    places,
+    row,
+  }: {
+    header: readonly string[];
+    places: ReadonlyMap<string, number>;
+    row: { readonly cells: readonly string[]; readonly line: number };
+  },
 ): SourceRecord {
   const { site, resource, key, language } = options;
   const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
@@ -162,7 +165,7 @@ function readRow(
     const names = namesIn(field, text);
     // Inner columns describe the referenced record only where there is one.
     const described = names.length === 1 ? { values: inner } : {};
-    links[name] = names.map((one) => linkByName(site, { target, name: one, language, ...described }));
+    links[name] = names.map((one) => linkByName(site, target, { name: one, language, ...described }));
   }
   const { period } = resource;
   if (period !== undefined) {

@@ -285,11 +285,8 @@ function changePeriod(work: Work): void {
   }
 }
 
-/** Changes one value; an absent value is undefined, and undefined removes the value. */
-type Change = (value: unknown) => unknown;
-
-/** Changes every value at a target of a document, in all its languages. */
-function changeTarget(draft: Draft, { storage, path }: Target, change: Change): void {
+/** Changes every value at a target of a document, in all its languages. An absent value is undefined, which also removes it. */
+function changeTarget(draft: Draft, { storage, path }: Target, change: (value: unknown) => unknown): void {
   const [name = "", ...rest] = path;
   if (storage === "plain") {
     setProperty(draft, name, changed(draft[name], rest, change));
@@ -302,7 +299,7 @@ function changeTarget(draft: Draft, { storage, path }: Target, change: Change): 
 }
 
 /** Changes a value that every document has: the property, or the text of the record's own language. */
-function changeOwn(draft: Draft, target: Target, change: Change): void {
+function changeOwn(draft: Draft, target: Target, change: (value: unknown) => unknown): void {
   if (target.storage === "plain") {
     changeTarget(draft, target, change);
     return;
@@ -313,7 +310,11 @@ function changeOwn(draft: Draft, target: Target, change: Change): void {
   setProperty(texts, name, change(propertyIn(texts, name)));
 }
 
-function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
+function changed(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown {
   if (key === undefined) return change(value);
   if (key === "[]") {
     return Array.isArray(value)

@@ -576,6 +576,19 @@ describe("a calendar", () => {
     expect([report.missing, report.incomplete]).toEqual([["The source holds no calendar."], 1]);
   });
 
+  it.each([
+    ["colons in the name of a zone", (many: number) => `DTSTART;TZID=${":".repeat(many)};X:20310710T120000`],
+    ["parameters without a value", (many: number) => `DTSTART${";TZID=".repeat(many)}:20310710T120000`],
+    ["semicolons in a rule", (many: number) => `RRULE:FREQ=DAILY${";".repeat(many)}COUNT=2`],
+  ])("with many %s is read at once", async (_, lineOf) => {
+    const started = performance.now();
+    const { starts } = await read(
+      source([...vevent("Long", lineOf(150_000)), ...vevent("Next", "DTSTART:20310711T120000Z")]),
+    );
+    expect(starts).toContain("2031-07-11T12:00:00.000Z");
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it("with a name of 20 MB loses no other event", async () => {
     const report = await take([
       ...vevent("Long", "DTSTART:20310301", `SUMMARY:${"long ".repeat(4_000_000)}`).toSpliced(2, 1),

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const find = (given: string, authorization?: string) =>
-  detect(given, { wanted: undefined, client: politely(authorization), service: serviceDescriptor });
+  detect(given, undefined, { client: politely(authorization), service: serviceDescriptor });
 const foundApi = async (given: string): Promise<string> => {
   const found = await find(given);
   return found.kind === "api" ? found.api.href : found.kind;

@@ -36,7 +36,7 @@ async function textOf(bytes: Uint8Array, name = "table.csv") {
   const file = join(folder, name);
   writeFileSync(file, bytes);
   const { service: descriptor } = siteOf(service.database);
-  const found = await detect(file, { wanted: undefined, client: politely(), service: descriptor });
+  const found = await detect(file, undefined, { client: politely(), service: descriptor });
   return "text" in found
     ? { text: found.text, warning: "warning" in found ? found.warning : undefined }
     : found;
