@@ -66,7 +66,7 @@ function consistencyOf({ isExact, isSnapshot }: BackupFooter): string {
 }
 
 /** Collections that a backup leaves out: counts of the current minute, and the restore marker. */
-export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
+const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
 
 /** Documents that never change under their id, and are large. */
 const constantCollections: ReadonlySet<string> = new Set(["image_files"]);
@@ -213,10 +213,7 @@ function fingerprint(bytes: Uint8Array): number {
 }
 
 async function collectionNames(db: Db, resources: readonly ResourceDescriptor[]): Promise<string[]> {
-  const all = (await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray())
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
-    .sort();
+  const all = (await namesIn(db)).sort();
   const order = [
     // What a document refers to is read after it, and so exists unless it was deleted meanwhile.
     ...inOrder(resources)
@@ -226,6 +223,13 @@ async function collectionNames(db: Db, resources: readonly ResourceDescriptor[])
     ...lastCollections,
   ];
   return [...new Set(order)].filter((name) => all.includes(name));
+}
+
+/** The collections of a store that a backup holds. */
+export async function namesIn(db: Db): Promise<string[]> {
+  const found = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
+  const names = found.map(({ name }) => name);
+  return names.filter((name) => !name.startsWith("system.") && !volatileCollections.has(name));
 }
 
 async function indexesOf(collection: Collection): Promise<IndexDescription[]> {

@@ -47,10 +47,8 @@ interface StoreCheck {
   readonly isRepairing: boolean;
 }
 
-function collectionOf({ database, spec }: StoreCheck, name: string) {
-  const token = spec.collections.find((known) => known.name === name);
-  if (token === undefined) throw new Error(`No collection is named ${name}.`);
-  return database.db.collection<RecordDocument>(token.name);
+function collectionOf({ database }: StoreCheck, name: string) {
+  return database.db.collection<RecordDocument>(name);
 }
 
 function resourceOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | undefined {

@@ -13,7 +13,6 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
 import { parseZone } from "../dates/zone.js";
-import type { CalendarExport } from "../resources/features.js";
 import { feedsOf } from "../resources/read/list.js";
 import type { Records } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
@@ -29,11 +28,11 @@ import {
   storeName,
 } from "./import/export-format.js";
 import {
+  checkLanguages,
   createProgress,
   createTool,
   rejectExisting,
   runTool,
-  ToolError,
   withStore,
   writeWholeFile,
 } from "./tool.js";
@@ -51,54 +50,29 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .action(async (file: string, { language }: { readonly language?: string }) => {
       rejectExisting(file);
       const isCalendar = /\.ics$/i.test(file);
-      const count = await withStore(product, async (store) => {
+      let count = 0;
+      await withStore(product, async (store) => {
         const { site } = createNodeApp({ ...store, onError: console.error });
-        checkLanguage(site, language);
+        checkLanguages(site, language === undefined ? [] : [language]);
         const total = await (isCalendar ? feedsOf(site).countCalendar(site) : countLines(site));
-        return write(file, total, (onRecord) =>
+        const progress = createProgress("Exporting", total);
+        const onRecord = (): void => {
+          count += 1;
+          progress.step();
+        };
+        async function* calendar(): AsyncGenerator<string> {
           // Only the setting says where the service is reached.
-          isCalendar
-            ? calendarOf({
-                site,
-                language: language ?? site.language,
-                origin: store.config.publicUrl,
-                onRecord,
-              })
-            : exportLines(site, onRecord),
+          const { publicUrl: origin } = store.config;
+          const options = { site, language: language ?? site.language, origin, onRecord };
+          yield await feedsOf(site).exportCalendar(options);
+        }
+        await writeWholeFile(file, isCalendar ? calendar() : exportLines(site, onRecord)).finally(
+          progress.end,
         );
       });
       console.log(`${file}: ${count} ${isCalendar ? "records" : "records and images"}.`);
     });
   await runTool(tool, args);
-}
-
-function checkLanguage({ service }: Site, language: string | undefined): void {
-  if (language !== undefined && !service.languages.all.includes(language))
-    throw new ToolError(`There is no language ${language}: use ${service.languages.all.join(", ")}.`);
-}
-
-async function* calendarOf(options: CalendarExport<Site>): AsyncGenerator<string> {
-  yield await feedsOf(options.site).exportCalendar(options);
-}
-
-/** Writes the file and returns the number of records. */
-async function write(
-  file: string,
-  total: number,
-  pieces: (onRecord: () => void) => AsyncIterable<string>,
-): Promise<number> {
-  const progress = createProgress("Exporting", total);
-  let count = 0;
-  const step = (): void => {
-    count += 1;
-    progress.step();
-  };
-  try {
-    await writeWholeFile(file, pieces(step));
-  } finally {
-    progress.end();
-  }
-  return count;
 }
 
 /** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */

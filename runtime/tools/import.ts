@@ -24,7 +24,15 @@ import { fingerprint, type Source } from "./import/source.js";
 import { createTableSource, type DateOrder, dateOrders } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
 import { withDeferredIndexes } from "./index-progress.js";
-import { argument, createTool, type OpenStore, runTool, ToolError, withStore } from "./tool.js";
+import {
+  argument,
+  checkLanguages,
+  createTool,
+  type OpenStore,
+  runTool,
+  ToolError,
+  withStore,
+} from "./tool.js";
 
 interface Options {
   readonly from?: SourceKind;
@@ -234,14 +242,6 @@ function resourceCalled(site: Site, plural: string): ResourceDescriptor {
   throw new ToolError(
     `There are no ${plural}: use one of ${all.map((resource) => resource.plural).join(", ")}.`,
   );
-}
-
-function checkLanguages({ service }: Site, languages: readonly string[]): void {
-  const unknown = languages.filter((one) => !service.languages.all.includes(one));
-  if (unknown.length > 0)
-    throw new ToolError(
-      `There is no language ${unknown.join(", ")}: use ${service.languages.all.join(", ")}.`,
-    );
 }
 
 function readLogin(file: string): string {

@@ -15,18 +15,17 @@ export async function withIndexProgress<Result>(
   { stream = process.stderr, pollMs = 500 }: { stream?: NodeJS.WriteStream; pollMs?: number } = {},
 ): Promise<Result> {
   if (!stream.isTTY) return work();
-  let shown:
-    | { readonly total: number; readonly bar: ReturnType<typeof createProgress>; done: number }
-    | undefined;
+  const progress = createProgress("Indexing", 0, stream);
+  let shown = { total: 0, done: 0 };
   const poll = async (): Promise<void> => {
     const step = stepIn(await db.admin().command({ currentOp: 1 }));
     if (step === undefined) return;
-    if (shown?.total !== step.total || step.done < shown.done) {
-      shown?.bar.end();
-      shown = { total: step.total, bar: createProgress("Indexing", step.total, stream), done: 0 };
+    if (shown.total !== step.total || step.done < shown.done) {
+      progress.next("Indexing", step.total);
+      shown = { total: step.total, done: 0 };
     }
-    shown.bar.step(step.done - shown.done);
-    shown.done = step.done;
+    progress.step(step.done - shown.done);
+    shown = step;
   };
   // A poll that fails shows nothing; the work itself reports the error.
   const timer = setInterval(() => void poll().catch(() => undefined), pollMs);
@@ -34,7 +33,7 @@ export async function withIndexProgress<Result>(
     return await work();
   } finally {
     clearInterval(timer);
-    shown?.bar.end();
+    progress.end();
   }
 }
 

@@ -4,7 +4,7 @@ import type { Product } from "../app.js";
 import { ensureIndexes } from "../features.js";
 import type { Database } from "../storage/database.js";
 import { beginRestore, endRestore, restoringFrom } from "../storage/stored-contract.js";
-import { volatileCollections } from "./backup.js";
+import { namesIn } from "./backup.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
 import { checkStore } from "./check-store.js";
 import { withIndexProgress } from "./index-progress.js";
@@ -89,13 +89,11 @@ export async function restoreStore(
   return repaired;
 }
 
-/** Collections that do not count: a service that started on an empty store has stored its contract. */
-const negligible: ReadonlySet<string> = new Set([...volatileCollections, "migrations"]);
-
 async function requireEmpty(db: Db): Promise<void> {
   for (const name of await namesIn(db)) {
-    if (negligible.has(name) || (await db.collection(name).findOne({}, { projection: { _id: 1 } })) === null)
-      continue;
+    // A service that started on an empty store has stored its contract.
+    if (name === "migrations") continue;
+    if ((await db.collection(name).findOne({}, { projection: { _id: 1 } })) === null) continue;
     throw new ToolError(
       `The store is not empty: there are ${name}. Restore into an empty one, or say --replace, which deletes what it holds.`,
     );
@@ -105,17 +103,11 @@ async function requireEmpty(db: Db): Promise<void> {
 /** Empties collections instead of dropping them, because a cluster stores settings with them. Indexes follow the documents. */
 async function clear(db: Db): Promise<void> {
   for (const name of await namesIn(db)) {
-    if (volatileCollections.has(name)) continue;
     await db.collection(name).deleteMany({});
     for (const { name: index = "" } of await db.collection(name).indexes()) {
       if (index !== "_id_") await db.collection(name).dropIndex(index);
     }
   }
-}
-
-async function namesIn(db: Db): Promise<string[]> {
-  const found = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
-  return found.map(({ name }) => name).filter((name) => !name.startsWith("system."));
 }
 
 const batchLength = 500;

@@ -6,6 +6,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import type { Product } from "../app.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
+import type { Site } from "../resources/site.js";
 import { type Config, ConfigError, readConfig } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
 import { openDatabase } from "../storage/open-database.js";
@@ -94,32 +95,39 @@ const redrawMs = 100;
  * no terminal.
  */
 export function createProgress(label: string, total: number, stream: NodeJS.WriteStream = process.stderr) {
-  const started = performance.now();
-  let done = 0;
-  let drawn = Number.NEGATIVE_INFINITY;
+  let bar = { label, total, started: performance.now(), done: 0, drawn: Number.NEGATIVE_INFINITY };
 
   function draw(): void {
+    const { done, total, started } = bar;
     const seconds = (performance.now() - started) / 1000;
     const rate = done / Math.max(seconds, 0.001);
     const filled = Math.round((barWidth * done) / Math.max(total, 1));
-    const bar = "█".repeat(filled) + "░".repeat(barWidth - filled);
+    const blocks = "█".repeat(filled) + "░".repeat(barWidth - filled);
     const remaining = rate === 0 ? "" : `, ${Math.ceil((total - done) / rate)} s left`;
-    stream.write(`\r\u001b[K${label} ${bar} ${done}/${total}, ${Math.round(rate)} per second${remaining}`);
+    const figures = `${done}/${total}, ${Math.round(rate)} per second${remaining}`;
+    stream.write(`\r\u001b[K${bar.label} ${blocks} ${figures}`);
+  }
+
+  function end(): void {
+    if (!stream.isTTY || bar.total === 0) return;
+    draw();
+    stream.write("\n");
   }
 
   return {
     /** Counts completed steps. */
     step(count = 1): void {
-      done += count;
-      if (!stream.isTTY || performance.now() - drawn < redrawMs) return;
-      drawn = performance.now();
+      bar.done += count;
+      if (!stream.isTTY || performance.now() - bar.drawn < redrawMs) return;
+      bar.drawn = performance.now();
       draw();
     },
-    end(): void {
-      if (!stream.isTTY) return;
-      draw();
-      stream.write("\n");
+    /** Ends the bar, and starts another one. */
+    next(label: string, total: number): void {
+      end();
+      bar = { label, total, started: performance.now(), done: 0, drawn: Number.NEGATIVE_INFINITY };
     },
+    end,
   };
 }
 
@@ -154,6 +162,15 @@ export function parseJson(text: string): unknown {
 /** The text of a JSON value; empty for what is neither a string nor a number. */
 export function jsonText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Throws a ToolError for languages that the service does not have. */
+export function checkLanguages({ service }: Site, languages: readonly string[]): void {
+  const unknown = languages.filter((one) => !service.languages.all.includes(one));
+  if (unknown.length > 0)
+    throw new ToolError(
+      `There is no language ${unknown.join(", ")}: use ${service.languages.all.join(", ")}.`,
+    );
 }
 
 /** Throws a ToolError where a file exists that a command would overwrite. */

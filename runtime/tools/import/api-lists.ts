@@ -76,7 +76,8 @@ export async function readListed(
   return isObject(record) ? record : undefined;
 }
 
-function addressOf(api: URL, path: string, parameters: Readonly<Record<string, string>>): URL {
+/** The address of a path below the root of an API, or below the index of all APIs. */
+export function addressOf(api: URL, path: string, parameters: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(api);
   // The root of the API may itself be a query parameter.
   const route = url.searchParams.get("rest_route");

@@ -56,10 +56,6 @@ export function sequenceOf(event: ICAL.Component): number {
   return Number(event.getFirstPropertyValue("sequence") ?? 0);
 }
 
-export function isTentative(event: ICAL.Component): boolean {
-  return textOf(event, "status")?.toUpperCase() === "TENTATIVE";
-}
-
 /** The `RECURRENCE-ID` of an event. */
 export function idOfOccurrence(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue("recurrence-id"));

@@ -10,7 +10,6 @@ import {
   type Entry,
   idOfOccurrence,
   isSeries,
-  isTentative,
   type SeriesEntry,
   sequenceOf,
   textOf,
@@ -179,7 +178,10 @@ function warningsAbout({ site, resource }: CalendarOptions, events: readonly Ent
       `name no time zone: their times are those of ${site.zone.name}; --zone gives another.`,
       hasNoZone,
     ),
-    ...count("are tentative: they are published.", ({ event }) => isTentative(event)),
+    ...count(
+      "are tentative: they are published.",
+      ({ event }) => textOf(event, "status")?.toUpperCase() === "TENTATIVE",
+    ),
   ];
 }
 

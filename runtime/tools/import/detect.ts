@@ -5,6 +5,7 @@ import { isObject } from "../../core/properties.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { parseJson, ToolError } from "../tool.js";
+import { addressOf } from "./api-lists.js";
 import { exportFormat } from "./export-format.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
@@ -220,7 +221,9 @@ async function findApi(
   if (own !== undefined) return { api: withoutQuery(answer.url), isPlain: own.isPlain };
   const candidates = [
     ...rootsAbove(answer.url, mounts),
-    ...indexesOf(answer).flatMap((index) => namespaces.map((namespace) => below(index, namespace))),
+    ...indexesOf(answer).flatMap((index) =>
+      namespaces.map((namespace) => addressOf(withoutQuery(index), `/${namespace}`)),
+    ),
     ...foldersOf(answer.url).flatMap((folder) =>
       mounts.map(({ path }) => new URL(folder + path, answer.url)),
     ),
@@ -270,15 +273,6 @@ function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
   return [inHeader, inElement].flatMap((address) =>
     address !== undefined && URL.canParse(address, url.href) ? [new URL(address, url)] : [],
   );
-}
-
-/** The address of an API below the index of all. */
-function below(index: URL, namespace: string): URL {
-  const url = new URL(index);
-  const route = url.searchParams.get("rest_route");
-  if (route === null) return new URL(`${url.pathname.replace(/\/$/, "")}/${namespace}`, url);
-  url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/${namespace}`);
-  return url;
 }
 
 /** The folders of a path, the deepest first: each may be the root of the site. */

@@ -77,11 +77,11 @@ async function missingRecords(
     if (found.has(name)) continue;
     const known = ledger.find(target, link.key);
     const isComplete = known !== undefined && known.outcome !== "writing";
-    const isPresent = known?.run === run || (known?.id !== undefined && source.lists(target));
+    const isPresent = known?.run === run || (known?.id !== undefined && source.lists?.(target) !== false);
     if (isComplete && isPresent) continue;
     if (link.record !== undefined) found.set(name, link.record);
     else if (!isOwnKind && !(isComplete && known.id !== undefined))
-      found.set(name, await source.linked(target, link.key));
+      found.set(name, await source.linked?.(target, link.key));
   }
   return distinct([...found.values()].filter((record) => record !== undefined));
 }

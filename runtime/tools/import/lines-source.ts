@@ -10,14 +10,7 @@ import {
   exportFormat,
   storeName,
 } from "./export-format.js";
-import {
-  type Batch,
-  plainSource,
-  type Source,
-  type SourceImage,
-  type SourceLink,
-  type SourceRecord,
-} from "./source.js";
+import { type Batch, type Source, type SourceImage, type SourceLink, type SourceRecord } from "./source.js";
 import { unknownStatus } from "./write-record.js";
 
 /** Large batches, because the store and the importer wait for each other between two of them. */
@@ -33,7 +26,6 @@ export async function createLinesSource(
 ): Promise<Source> {
   const header = await readHeader(lines());
   return {
-    ...plainSource,
     name: name ?? `export ${header.store}`,
     highest: header.highest,
     isOwn: header.store === (await storeName(site)),

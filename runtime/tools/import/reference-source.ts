@@ -209,16 +209,13 @@ function zoneOf(samples: readonly Sample[], named: readonly string[], own: Zone)
   return found.share >= likely ? found.zone : undefined;
 }
 
-function best(
-  samples: readonly Sample[],
-  names: readonly string[],
-): { readonly zone: Zone | undefined; readonly share: number } {
-  let found: { readonly zone: Zone | undefined; readonly share: number } = { zone: undefined, share: 0 };
-  for (const name of names) {
-    const zone = parseZone(name);
-    if (zone === undefined) continue;
-    const fitting = samples.filter(({ instant, offset }) => zone.offsetAt(instant) === offset).length;
-    if (fitting / samples.length > found.share) found = { zone, share: fitting / samples.length };
+/** The first zone that the largest share of the samples fits, if any fits one. */
+function best(samples: readonly Sample[], names: readonly string[]) {
+  let found: { readonly zone?: Zone; readonly share: number } = { share: 0 };
+  for (const zone of names.map(parseZone)) {
+    const fitting = samples.filter(({ instant, offset }) => zone?.offsetAt(instant) === offset).length;
+    const share = fitting / samples.length;
+    if (zone !== undefined && share > found.share) found = { zone, share };
   }
   return found;
 }

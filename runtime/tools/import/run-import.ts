@@ -37,18 +37,24 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     if (!isDryRun) await runs.replaceOne({ _id: source.name }, state, { upsert: true });
   };
   if (earlier === null) await save();
-  const bars = createBars(isDryRun ? "Reading" : "Importing");
+  const progress = createProgress("", 0);
+  let shown = "";
   try {
     for await (const batch of source.batches(earlier?.position)) {
       await importBatch(session, batch);
       counted = count(counted, batch);
       const imported = batch.records.length + (batch.unchanged ?? 0);
-      if (imported > 0) bars.step(batch.label, batch.total, imported);
+      if (imported > 0) {
+        const label = `${isDryRun ? "Reading" : "Importing"} ${batch.label}`;
+        if (label !== shown) progress.next(label, batch.total);
+        shown = label;
+        progress.step(imported);
+      }
       if (!isDryRun) await batch.onImported?.();
       await save(batch.next);
     }
   } finally {
-    bars.end();
+    progress.end();
   }
   await resolvePending(session);
   await reconcileSeries(session);
@@ -65,21 +71,6 @@ function count({ unchanged, listed, missing }: Counted, batch: Batch): Counted {
     unchanged: name === undefined ? unchanged : { ...unchanged, [name]: same },
     listed: batch.listed === undefined ? listed : { ...listed, [label]: { ...batch.listed, read } },
     missing: [...missing, ...(batch.missing ?? [])],
-  };
-}
-
-/** One bar after another, one for each label. */
-function createBars(verb: string) {
-  let bar: { readonly label: string; readonly progress: ReturnType<typeof createProgress> } | undefined;
-  return {
-    step(label: string, total: number, done: number): void {
-      if (bar?.label !== label) {
-        bar?.progress.end();
-        bar = { label, progress: createProgress(`${verb} ${label}`, total) };
-      }
-      bar.progress.step(done);
-    },
-    end: (): void => bar?.progress.end(),
   };
 }
 

@@ -16,9 +16,9 @@ export interface Source {
   /** Reads batches, referenced records first as far as possible; `from` is the position of an earlier run. */
   batches(from: unknown): AsyncIterable<Batch>;
   /** Reads a referenced record that no batch held; undefined where the source does not give it. */
-  linked(resource: string, key: string): Promise<SourceRecord | undefined>;
-  /** Whether batches hold all records of a resource; other resources only appear inside records of batches. */
-  lists(resource: string): boolean;
+  linked?(resource: string, key: string): Promise<SourceRecord | undefined>;
+  /** Whether batches hold all records of a resource, as usual; other resources only appear inside records of batches. */
+  lists?(resource: string): boolean;
   /** The source is an export of this store: its ids are those of the records here. */
   readonly isOwn?: boolean;
   /** The highest id of each sequence, if known. */
@@ -100,12 +100,6 @@ export interface SourceImage {
   readonly name: string;
   readonly bytes: Buffer;
 }
-
-/** The members of sources whose batches hold all records. */
-export const plainSource: Pick<Source, "linked" | "lists"> = {
-  linked: () => Promise.resolve(undefined),
-  lists: () => true,
-};
 
 /** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */
 export interface LeftOut {
@@ -212,7 +206,6 @@ export function createListSource(
   { warnings, missing }: { warnings: () => readonly string[]; missing: () => readonly string[] },
 ): Source {
   return {
-    ...plainSource,
     name,
     warnings,
     async *batches(from) {

@@ -6,7 +6,7 @@ import type { Principal } from "../../core/principal.js";
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { createContext } from "../../core/request-context.js";
-import { checkShape, textLength, type ValidationError } from "../../core/validation.js";
+import { checkShape, textLength } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
@@ -222,17 +222,15 @@ function cutTexts({ records, id, given }: RecordWrite) {
   for (const error of guard.errors ?? []) {
     const name = error.instancePath.slice(1);
     const value = values[name];
-    const limit = limitOf(error);
+    const { keyword, params } = error;
+    const limit: unknown = keyword === "maxLength" ? params.limit : undefined;
     const kind = resource.fields[name]?.kind;
-    if (limit === undefined || typeof value !== "string" || !(kind === "html" || kind === "text")) continue;
+    if (typeof limit !== "number" || typeof value !== "string" || (kind !== "html" && kind !== "text"))
+      continue;
     values[name] = kind === "html" ? cutHtml(value, limit) : firstOf(value, limit);
     skipped.push(`${name}: it was cut after ${limit} of ${textLength(value)} characters.`);
   }
   return { given: values, skipped };
-}
-
-function limitOf({ keyword, params }: ValidationError): number | undefined {
-  return keyword === "maxLength" && typeof params.limit === "number" ? params.limit : undefined;
 }
 
 function firstOf(text: string, length: number): string {

@@ -20,30 +20,14 @@ export type MigrationStep = StepBase & StepAction;
 /** A step of one kind. */
 export type StepOf<Kind extends MigrationStep["kind"]> = Extract<MigrationStep, { readonly kind: Kind }>;
 
-export interface StepBase {
-  /** Stable over runs: resource, field and what happens to it, such as `book.pages.required`. */
-  readonly id: string;
-  /** Resource of the new spec, or the one that is gone. */
-  readonly resource: string;
-  /** Where the documents are once the plan is applied. */
-  readonly collection: string;
-  /** One sentence for the person who decides. */
-  readonly text: string;
-  /** What the caller has to say where documents are concerned; absent: nothing. */
-  readonly decision?: Decision;
-}
+/** What every step has. */
+export type StepBase = Checked<typeof isStepBase>;
 
 /** What `--set step=...` accepts: one of the words, a value of the type, or either. */
-export interface Decision {
-  readonly words: readonly string[];
-  readonly value?: ValueType;
-}
+export type Decision = Checked<typeof isDecision>;
 
 /** The path of a value: in a property, or in a text of each language; `[]` and `{}` stand for every entry. */
-export interface Target {
-  readonly storage: "plain" | "localized";
-  readonly path: readonly string[];
-}
+export type Target = Checked<typeof isTarget>;
 
 /** Types whose kind says all. */
 const plainKinds = [
@@ -197,7 +181,7 @@ function isPresent(value: unknown): value is NonNullable<unknown> | null {
 
 /** `contract` is as `storedContract` of the generator gives it. */
 const isContract = objectOf({ title: isText, version: isText, contract: isText });
-const isTarget: Check<Target> = objectOf({ storage: oneOf(["plain", "localized"]), path: isPath });
+const isTarget = objectOf({ storage: oneOf(["plain", "localized"]), path: isPath });
 const ofTarget = objectOf({ target: isTarget });
 const ofFormer = objectOf({ from: isText });
 const indexConditions = mapOf((value): value is { readonly $exists: true } | { readonly $gt: "" } =>
@@ -254,9 +238,21 @@ const stepParts = {
   note: nothing,
 };
 
+const isDecision = objectOf({ words: listOf(isText) }, { value: isValueType });
+
 const isStepBase = objectOf(
-  { id: isText, resource: isText, collection: isText, text: isText },
-  { decision: objectOf({ words: listOf(isText) }, { value: isValueType }) },
+  {
+    /** Stable over runs: resource, field and what happens to it, such as `book.pages.required`. */
+    id: isText,
+    /** Resource of the new spec, or the one that is gone. */
+    resource: isText,
+    /** Where the documents are once the plan is applied. */
+    collection: isText,
+    /** One sentence for the person who decides. */
+    text: isText,
+  },
+  /** What the caller has to say where documents are concerned; absent: nothing. */
+  { decision: isDecision },
 );
 
 function isStep(step: unknown): boolean {

@@ -8,6 +8,18 @@ import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import type { ValueType } from "./plan.js";
 
+/** Whether a text has the form of its kind. */
+const forms: Readonly<Record<string, (text: string) => boolean>> = {
+  date: isCalendarDate,
+  datetime: (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text),
+  instant: (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text),
+  timezone: (text) => parseZone(text) !== undefined,
+  url: (text) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
+  email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
+  // Documents have UUIDs in lower case.
+  uuid: (text) => isUuid(text) && text === text.toLowerCase(),
+};
+
 /** Whether a value is one of the type, limits included. */
 export function fits(type: ValueType, value: unknown): boolean {
   switch (type.kind) {
@@ -20,30 +32,13 @@ export function fits(type: ValueType, value: unknown): boolean {
         value >= (type.minimum ?? Number.NEGATIVE_INFINITY) &&
         value <= (type.maximum ?? Number.POSITIVE_INFINITY)
       );
-    case "text":
-    case "html":
-      return typeof value === "string";
     case "boolean":
       return typeof value === "boolean";
-    case "date":
-      return typeof value === "string" && isCalendarDate(value);
-    case "datetime":
-      return typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
-    case "instant":
-      return typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
-    case "uuid":
-      return isStoredUuid(value);
-    case "timezone":
-      return typeof value === "string" && parseZone(value) !== undefined;
-    case "url":
-      return typeof value === "string" && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
-    case "email":
-      return typeof value === "string" && /^[^\s@]+@[^\s@]+$/.test(value);
     case "enum":
       return typeof value === "string" && type.values.includes(value);
     case "reference":
       return type.ids === "uuid"
-        ? isStoredUuid(value)
+        ? fits({ kind: "uuid" }, value)
         : typeof value === "number" && Number.isSafeInteger(value) && value > 0;
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
@@ -53,6 +48,8 @@ export function fits(type: ValueType, value: unknown): boolean {
       return isObject(value) && hasProperties(type.properties, value);
     case "any":
       return value !== undefined;
+    default:
+      return typeof value === "string" && forms[type.kind]?.(value) !== false;
   }
 }
 
@@ -153,9 +150,4 @@ function booleanOf(value: unknown): boolean | undefined {
 function timeOf(site: Site, value: unknown): ParsedTime | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return parseTime(value, { zone: site.zone, now: Date.now() });
-}
-
-/** Whether a value is a UUID as documents store it, in lower case. */
-function isStoredUuid(value: unknown): boolean {
-  return isUuid(value) && value === value.toLowerCase();
 }
