@@ -10,7 +10,7 @@ import {
   exportFormat,
   storeName,
 } from "./export-format.js";
-import { type Batch, type Source, type SourceImage, type SourceLink, type SourceRecord } from "./source.js";
+import type { Batch, Source, SourceImage, SourceLink, SourceRecord } from "./source.js";
 import { unknownStatus } from "./write-record.js";
 
 /** Large batches, because the store and the importer wait for each other between two of them. */
