@@ -51,6 +51,22 @@ export interface LedgerEntry {
   readonly pending?: Readonly<Record<string, readonly SourceLink[]>>;
 }
 
+/** The entry of a record that has an id here. */
+type AssignedEntry = LedgerEntry & { readonly id: RecordId };
+
+/** A change of a record's revision. */
+interface RevisionChange {
+  readonly id: RecordId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the ids of records come from. */
+interface IdSource {
+  readonly ids?: "uuid";
+  readonly sequence: string;
+}
+
 /** The entries of one source. */
 export type ImportLedger = ReturnType<typeof storedLedger>;
 
@@ -95,11 +111,7 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
     find: (resource: string, key: string) => known.get(entryId(source, resource, key)),
     reserveIds: (sequence: string, highest: number) => ids.reserve(sequence, highest),
     /** Saves an entry with an id of this service: the wanted one if that is free. */
-    async assignId(
-      entry: LedgerEntry,
-      from: { readonly ids?: "uuid"; readonly sequence: string },
-      wanted?: RecordId,
-    ): Promise<LedgerEntry & { readonly id: RecordId }> {
+    async assignId(entry: LedgerEntry, from: IdSource, wanted?: RecordId): Promise<AssignedEntry> {
       const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
       let id = isOwn ? wanted : await newRecordId(site.database, from);
       // An insert costs the store half as much as a replacement.
@@ -129,14 +141,8 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
       if (known.size > mostKnown) known = new Map();
     },
     /** Records revisions that the import itself caused; entries of records that others changed stay. */
-    async recordRevisions(
-      sequence: string,
-      changes: readonly { readonly id: RecordId; readonly from: number; readonly to: number }[],
-    ): Promise<void> {
-      const writes = changes.map(({ id, from, to }) => {
-        const filter = { claim: `${sequence}/${id}`, source, revision: from };
-        return { updateOne: { filter, update: { $set: { revision: to } } } };
-      });
+    async recordRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void> {
+      const writes = changes.map((change) => revisionWrite(source, sequence, change));
       if (writes.length > 0) await stored.bulkWrite(writes, { ordered: false });
       known = new Map();
     },
@@ -157,6 +163,11 @@ async function isUnique(write: Promise<unknown>): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+function revisionWrite(source: string, sequence: string, { id, from, to }: RevisionChange) {
+  const filter = { claim: `${sequence}/${id}`, source, revision: from };
+  return { updateOne: { filter, update: { $set: { revision: to } } } };
 }
 
 function entryId(source: string, resource: string, key: string): string {
@@ -242,7 +253,7 @@ function openSourceIds(site: Site) {
       if (isReservable(highest)) await rangesWith(sequence, highest);
     },
     /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
-    async isFree({ ids, sequence }: { ids?: "uuid"; sequence: string }, id: RecordId): Promise<boolean> {
+    async isFree({ ids, sequence }: IdSource, id: RecordId): Promise<boolean> {
       if (ids === "uuid") return isUuid(id) && !(await isTaken(sequence, id));
       if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return false;
       // The sequence never gave an id that high.

@@ -132,19 +132,21 @@ function mapOf<Value>(check: Check<Value>): Check<Readonly<Record<string, Value>
     isObject(value) && Object.values(value).every(check);
 }
 
-/** An object with some properties, of which the second ones may be absent; others are ignored. */
-function objectOf<Needed extends Parts, Possible extends Parts = Readonly<Record<never, never>>>(
-  needed: Needed,
-  possible?: Possible,
-) {
-  return (
-    value: unknown,
-  ): value is { readonly [Name in keyof Needed]: Checked<Needed[Name]> } & {
-    readonly [Name in keyof Possible]?: Checked<Possible[Name]>;
-  } =>
+/** An object with some properties; others are ignored. */
+function objectOf<Needed extends Parts>(parts: Needed) {
+  return (value: unknown): value is { readonly [Name in keyof Needed]: Checked<Needed[Name]> } =>
+    isObject(value) && Object.entries(parts).every(([name, check]) => check(value[name]));
+}
+
+/** An object whose properties may be absent. */
+function optionalOf<Possible extends Parts>(parts: Possible) {
+  return (value: unknown): value is { readonly [Name in keyof Possible]?: Checked<Possible[Name]> } =>
     isObject(value) &&
-    Object.entries(needed).every(([name, check]) => check(value[name])) &&
-    Object.entries(possible ?? {}).every(([name, check]) => value[name] === undefined || check(value[name]));
+    Object.entries(parts).every(([name, check]) => value[name] === undefined || check(value[name]));
+}
+
+function both<One, Other>(one: Check<One>, other: Check<Other>): Check<One & Other> {
+  return (value): value is One & Other => one(value) && other(value);
 }
 
 /** Whether an object has the properties of its `kind`. */
@@ -157,11 +159,11 @@ const nothing = objectOf({});
 const limits = { minimum: isNumber, maximum: isNumber };
 const typeParts: Parts = {
   ...Object.fromEntries(plainKinds.map((kind) => [kind, nothing])),
-  integer: objectOf({}, limits),
-  number: objectOf({}, limits),
-  decimal: objectOf({ scale: isNumber }, limits),
+  integer: optionalOf(limits),
+  number: optionalOf(limits),
+  decimal: both(objectOf({ scale: isNumber }), optionalOf(limits)),
   enum: objectOf({ values: listOf(isText) }),
-  reference: objectOf({ target: isText }, { ids: oneOf(["uuid"]) }),
+  reference: both(objectOf({ target: isText }), optionalOf({ ids: oneOf(["uuid"]) })),
   list: objectOf({ of: isValueType }),
   map: objectOf({ of: isValueType }),
   object: objectOf({ properties: mapOf(objectOf({ type: isValueType })) }),
@@ -175,7 +177,7 @@ function isPath(value: unknown): value is readonly string[] {
   return listOf(isText)(value) && value.length > 0;
 }
 
-function isPresent(value: unknown): value is NonNullable<unknown> | null {
+function isPresent(value: unknown): value is unknown {
   return value !== undefined;
 }
 
@@ -206,9 +208,9 @@ const stepParts = {
   change_sequence: objectOf({ from: isText, to: isText }),
   remove_index: objectOf({ name: isText }),
   /** With `sparse`, documents without any of the keys are left out; with a filter, other documents. */
-  add_index: objectOf(
-    { name: isText, keys: mapOf(oneOf([1, -1])), unique: isBoolean },
-    { sparse: oneOf([true]), partialFilterExpression: indexConditions },
+  add_index: both(
+    objectOf({ name: isText, keys: mapOf(oneOf([1, -1])), unique: isBoolean }),
+    optionalOf({ sparse: oneOf([true]), partialFilterExpression: indexConditions }),
   ),
   // Fields. `instant`: the property with the instant moves along.
   rename_field: objectOf({ target: isTarget, to: isText, instant: isBoolean }),
@@ -222,7 +224,7 @@ const stepParts = {
   reshape_field: objectOf({ target: isTarget, shape: oneOf(["list", "single", "localized", "plain"]) }),
   // Values
   convert_value: objectOf({ target: isTarget, from: isValueType, to: isValueType }),
-  limit_value: objectOf({ target: isTarget }, limits),
+  limit_value: both(ofTarget, optionalOf(limits)),
   map_value: objectOf({ target: isTarget, value: isText }),
   retarget_value: ofTarget,
   // Records
@@ -238,10 +240,10 @@ const stepParts = {
   note: nothing,
 };
 
-const isDecision = objectOf({ words: listOf(isText) }, { value: isValueType });
+const isDecision = both(objectOf({ words: listOf(isText) }), optionalOf({ value: isValueType }));
 
-const isStepBase = objectOf(
-  {
+const isStepBase = both(
+  objectOf({
     /** Stable over runs: resource, field and what happens to it, such as `book.pages.required`. */
     id: isText,
     /** Resource of the new spec, or the one that is gone. */
@@ -250,9 +252,9 @@ const isStepBase = objectOf(
     collection: isText,
     /** One sentence for the person who decides. */
     text: isText,
-  },
+  }),
   /** What the caller has to say where documents are concerned; absent: nothing. */
-  { decision: isDecision },
+  optionalOf({ decision: isDecision }),
 );
 
 function isStep(step: unknown): boolean {
