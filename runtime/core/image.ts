@@ -37,22 +37,6 @@ export interface ImageAnswer {
   >;
 }
 
-/** The images of the service. `sequence` names the one that gives the ids of new images. */
-export interface Images {
-  /** Most bytes of an image. */
-  readonly limit: number;
-  exists(id: number): Promise<boolean>;
-  /**
-   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageError; nothing
-   * is stored then.
-   */
-  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
-  /** The id of the image from an address, which is fetched the first time. Throws an ImageError. */
-  fetch(url: URL, sequence: string): Promise<number>;
-  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
-  strip(id: number): Promise<StoredFile | undefined>;
-}
-
 /** A file as it came; the name may be anything. */
 export interface GivenFile {
   readonly name: string;
@@ -66,15 +50,6 @@ export interface ImageType {
   readonly mediaType: string;
   /** Extensions of file names, the usual one first. */
   readonly extensions: readonly [string, ...string[]];
-}
-
-/** A smaller version that an image is to have; pixels. */
-export interface PlannedSize {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** Cut to these sides instead of scaled to them. */
-  readonly isCropped: boolean;
 }
 
 /** An image that was decoded from its first byte to its last, and its smaller versions. */
@@ -95,13 +70,7 @@ export interface Picture {
 }
 
 /** Decodes an image and makes its sizes. Throws an ImageError for what it does not accept. */
-export type PictureReader = (
-  bytes: Buffer,
-  plan: {
-    readonly type: ImageType;
-    readonly planSizes: (width: number, height: number) => readonly PlannedSize[];
-  },
-) => Promise<Picture>;
+export type PictureReader = (bytes: Buffer) => Promise<Picture>;
 
 /** Why an image was not accepted. `reason` is a name in the catalogue of the spec; `values` fill the words of its text. */
 export class ImageError extends Error {

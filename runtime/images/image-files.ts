@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Collection } from "mongodb";
+import type { ImageDocument } from "../core/image.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/store-errors.js";
 
-/** A piece of a stored file; its id is the hash of the file and the number of the piece. */
-interface ChunkDocument {
-  readonly _id: string;
-  readonly bytes: Uint8Array;
+export const imageCollectionName = "images";
+
+/** The collection of images. */
+export function imageCollection(database: Database): Collection<ImageDocument> {
+  return database.db.collection<ImageDocument>(imageCollectionName);
 }
 
 const chunkSize = 256 * 1024;
@@ -20,7 +22,12 @@ export async function storeFile(database: Database, bytes: Buffer): Promise<stri
   const hash = createHash("sha256").update(bytes).digest("hex");
   for (let number = 0; number * chunkSize < bytes.length; number += 1) {
     const piece = bytes.subarray(number * chunkSize, (number + 1) * chunkSize);
-    await storeChunk(database, { _id: chunkId(hash, number), bytes: piece });
+    try {
+      await chunkCollection(database).insertOne({ _id: chunkId(hash, number), bytes: piece });
+    } catch (error) {
+      // Equal ids are equal bytes: the chunk is stored already.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
   return hash;
 }
@@ -37,13 +44,12 @@ export async function openFile(
   const first = await readChunk(database, hash, 0);
   return first === undefined
     ? undefined
-    : readChunks(database, { hash, count: Math.ceil(size / chunkSize) }, first);
+    : readChunks(database, { hash, first, count: Math.ceil(size / chunkSize) });
 }
 
 async function* readChunks(
   database: Database,
-  { hash, count }: { readonly hash: string; readonly count: number },
-  first: Uint8Array,
+  { hash, first, count }: { readonly hash: string; readonly first: Uint8Array; readonly count: number },
 ): AsyncGenerator<Uint8Array> {
   yield first;
   for (let number = 1; number < count; number += 1) {
@@ -61,17 +67,9 @@ async function readChunk(database: Database, hash: string, number: number): Prom
   return found?.bytes;
 }
 
-async function storeChunk(database: Database, chunk: ChunkDocument): Promise<void> {
-  try {
-    await chunkCollection(database).insertOne(chunk);
-  } catch (error) {
-    // Equal ids are equal bytes: the chunk is stored already.
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
-
-function chunkCollection(database: Database): Collection<ChunkDocument> {
-  return database.db.collection<ChunkDocument>("image_files");
+/** Pieces of stored files; the id of one is the hash of the file and the number of the piece. */
+function chunkCollection(database: Database) {
+  return database.db.collection<{ readonly _id: string; readonly bytes: Uint8Array }>("image_files");
 }
 
 function chunkId(hash: string, number: number): string {

@@ -4,7 +4,6 @@ import {
   type GivenFile,
   type ImageDocument,
   ImageError,
-  type Images,
   type ImageType,
   type Picture,
   type PictureReader,
@@ -16,24 +15,28 @@ import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/store-errors.js";
 import { slugify } from "../text/words.js";
-import { imageCollection } from "./image-document.js";
-import { openFile, storeFile } from "./image-files.js";
-import { imageTypeOf, planSizes, withoutMetadata } from "./picture.js";
+import { imageCollection, openFile, storeFile } from "./image-files.js";
+import { imageTypeOf, readPicture, withoutMetadata } from "./picture.js";
 
-export interface ImageOptions {
+/** What images need of the service. */
+export interface ImageContext {
+  readonly database: Database;
   /** Most bytes of an image. */
-  readonly limit: number;
-  /** Which addresses images may be fetched from. */
-  readonly isAllowed: AddressCheck;
-  readonly readPicture: PictureReader;
-  readonly fetchFile: typeof fetchFile;
+  readonly config: { readonly imageLimit: number };
+  readonly dependencies: {
+    /** Replaces the decoder. */
+    readonly readPicture?: PictureReader;
+    /** Which addresses images may be fetched from. */
+    readonly isFetchAllowed: AddressCheck;
+    readonly fetchFile: typeof fetchFile;
+  };
 }
 
 const fetchTime = 10_000;
 
 /** Opens the images on a database. */
-export function createImages(database: Database, options: ImageOptions): Images {
-  const { limit, readPicture } = options;
+export function createImages(context: ImageContext) {
+  const { database, config, dependencies } = context;
   const images = imageCollection(database);
   // Many large images at once would take all memory.
   const inTurn = pLimit(1);
@@ -43,9 +46,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
     sequence: string,
     { id, source }: { readonly id?: number | undefined; readonly source?: string },
   ): Promise<number> {
-    const type = imageTypeOf(file.bytes);
-    if (type === undefined) throw new ImageError("not_image");
-    const picture = await inTurn(() => readPicture(file.bytes, { type, planSizes }));
+    const picture = await inTurn(() => (dependencies.readPicture ?? readPicture)(file.bytes));
     const files = await storePicture(database, file, picture);
     const _id = id ?? (await database.sequences.next(sequence));
     await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
@@ -58,18 +59,18 @@ export function createImages(database: Database, options: ImageOptions): Images 
   }
 
   return {
-    limit,
-    strip: (id) => inTurn(() => strip(database, id)),
-    store: (file, sequence, id) => store(file, sequence, { id }),
-    async exists(id) {
+    limit: config.imageLimit,
+    strip: (id: number): Promise<StoredFile | undefined> => inTurn(() => strip(database, id)),
+    store: (file: GivenFile, sequence: string, id?: number): Promise<number> => store(file, sequence, { id }),
+    async exists(id: number): Promise<boolean> {
       return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;
     },
-    async fetch(url, sequence) {
+    async fetch(url: URL, sequence: string): Promise<number> {
       const source = new URL(url);
       source.hash = "";
       const known = await findSource(source.href);
       if (known !== undefined) return known;
-      const bytes = await fetchImage(source, options);
+      const bytes = await fetchImage(source, context);
       try {
         return await store({ name: nameIn(source), bytes }, sequence, { source: source.href });
       } catch (error) {
@@ -98,9 +99,11 @@ async function strip(database: Database, id: number): Promise<StoredFile | undef
   return { ...image, ...file };
 }
 
-async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOptions): Promise<Buffer> {
+async function fetchImage(url: URL, { config, dependencies }: ImageContext): Promise<Buffer> {
+  const limit = config.imageLimit;
   try {
-    return await fetchFile(url, { size: limit, time: fetchTime, isAllowed });
+    const limits = { size: limit, time: fetchTime, isAllowed: dependencies.isFetchAllowed };
+    return await dependencies.fetchFile(url, limits);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     // Callers do not learn why: it would disclose what there is in the service's own network.

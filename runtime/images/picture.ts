@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { ImageError, type ImageType, type Picture, type PlannedSize } from "../core/image.js";
+import { ImageError, type ImageType, type Picture } from "../core/image.js";
 
 /** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
 export const decodedLimit = 192 * 1024 * 1024;
@@ -169,6 +169,15 @@ function isAvif(bytes: Buffer, start: string): boolean {
   if (start.slice(4, 8) !== "ftyp") return false;
   const brands = start.slice(8, Math.min(bytes.readUInt32BE(0), start.length));
   return /^(?:[^]{4})*avi[fs]/.test(brands);
+}
+
+/** A smaller version that an image is to have; pixels. */
+interface PlannedSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Cut to these sides instead of scaled to them. */
+  readonly isCropped: boolean;
 }
 
 /** The sizes that clients of the reference service ask for by name. */

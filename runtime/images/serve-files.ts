@@ -7,8 +7,7 @@ import { tagAnswer } from "../http/respond.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
-import { imageCollection } from "./image-document.js";
-import { openFile } from "./image-files.js";
+import { imageCollection, openFile } from "./image-files.js";
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers

@@ -1,7 +1,7 @@
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperation, IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
-import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
+import type { GivenFile, ImageAnswer, ImageDocument, StoredFile } from "../core/image.js";
 import type { ErrorList } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
@@ -47,10 +47,22 @@ export interface GivenImage {
   readonly value: string;
 }
 
-/** Fields of the kind `image`. */
-export interface ImageFeature extends Images {
+/** Fields of the kind `image`. `sequence` names the one that gives the ids of new images. */
+export interface ImageFeature {
   /** Collection whose documents answers depend on. */
   readonly collection: string;
+  /** Most bytes of an image. */
+  readonly limit: number;
+  exists(id: number): Promise<boolean>;
+  /**
+   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageError; nothing
+   * is stored then.
+   */
+  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
+  /** The id of the image from an address, which is fetched the first time. Throws an ImageError. */
+  fetch(url: URL, sequence: string): Promise<number>;
+  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
+  strip(id: number): Promise<StoredFile | undefined>;
   /**
    * Adds an error where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown`
    * returns whether the caller may use the image with that id.

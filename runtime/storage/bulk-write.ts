@@ -9,17 +9,14 @@ import type {
 } from "mongodb";
 import { isDuplicateKey } from "./store-errors.js";
 
-/** The outcome of one document of several: undefined where it is stored, else the error of the store. */
-type Outcome = undefined | Error;
-
 /**
- * Inserts new documents with one command and returns the outcome of each in their order. Rejects where no outcome is
- * known.
+ * Inserts new documents with one command and returns the error of each in their order, undefined where it is stored. Rejects
+ * where it is not known which ones are.
  */
 export function bulkInsert<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],
-): Promise<Outcome[]> {
+): Promise<(Error | undefined)[]> {
   return writeAll(documents, async (some) => {
     const [only] = some;
     if (some.length === 1 && only !== undefined) await collection.insertOne(only);
@@ -27,11 +24,11 @@ export function bulkInsert<T extends Document>(
   });
 }
 
-/** Replaces or inserts documents by their ids; outcomes are those of `bulkInsert`. */
+/** Replaces or inserts documents by their ids; the result is that of `bulkInsert`. */
 export function bulkReplace<T extends Document & { readonly _id: string | number }>(
   collection: Collection<T>,
   documents: readonly T[],
-): Promise<Outcome[]> {
+): Promise<(Error | undefined)[]> {
   return writeAll(documents, async (some) => {
     const writes = some.map((document): AnyBulkWriteOperation<T> => {
       const filter = { _id: document._id } as Filter<T>;
@@ -44,7 +41,7 @@ export function bulkReplace<T extends Document & { readonly _id: string | number
 async function writeAll<T>(
   documents: readonly T[],
   write: (documents: readonly T[]) => Promise<void>,
-): Promise<Outcome[]> {
+): Promise<(Error | undefined)[]> {
   try {
     await write(documents);
     return documents.map(() => undefined);
@@ -53,31 +50,25 @@ async function writeAll<T>(
     // A single document is rejected with an error of its own.
     if (documents.length === 1 && isDuplicateKey(error)) return [error];
     // The driver sends nothing where one of them is too large; the others are written one by one.
-    if (!isUnsent(error) || documents.length === 1) throw error;
-    return Promise.all(documents.map((document) => writeAlone(document, write)));
+    if (!isNamed(error, ...unsentErrors) || documents.length === 1) throw error;
+    const alone = documents.map((document) => writeAll([document], write));
+    // The driver rejects with errors only.
+    return Promise.all(
+      alone.map((one) =>
+        one.then(
+          ([outcome]) => outcome,
+          (reason: Error) => reason,
+        ),
+      ),
+    );
   }
 }
 
-async function writeAlone<T>(
-  document: T,
-  write: (documents: readonly T[]) => Promise<void>,
-): Promise<Outcome> {
-  try {
-    const [outcome] = await writeAll([document], write);
-    return outcome;
-  } catch (error) {
-    if (error instanceof Error) return error;
-    throw error;
-  }
-}
+/** Errors of a driver that could not write the command. */
+const unsentErrors = ["MongoInvalidArgumentError", "BSONError", "RangeError"];
 
-/** Whether the driver could not write the command. */
-function isUnsent(error: unknown): boolean {
-  return ["MongoInvalidArgumentError", "BSONError", "RangeError"].some((name) => isNamed(error, name));
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
+function isNamed(error: unknown, ...names: readonly string[]): boolean {
+  return error instanceof Error && names.includes(error.name);
 }
 
 /**
@@ -91,7 +82,7 @@ function isPartial(error: unknown, count: number): error is MongoBulkWriteError 
   return known === count && result.getWriteConcernError() === undefined;
 }
 
-function outcomesOf({ writeErrors }: MongoBulkWriteError, count: number): Outcome[] {
+function outcomesOf({ writeErrors }: MongoBulkWriteError, count: number): (Error | undefined)[] {
   const errors: readonly WriteError[] = [writeErrors].flat();
   return Array.from({ length: count }, (_, at) => {
     const failed = errors.find(({ index }) => index === at);

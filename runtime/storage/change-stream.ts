@@ -48,7 +48,7 @@ export function followChanges(db: Db, options: ChangeStreamOptions) {
     /** All writes up to this moment of the store were reported; empty before the first answer. */
     position: () => progress.position,
     /** Resolves to whether all writes up to a moment were reported within the milliseconds. */
-    reached: (time: ClusterTime, timeoutMs: number) => hasReached(progress, time, timeoutMs),
+    reached: (time: string, timeoutMs: number) => hasReached(progress, time, timeoutMs),
     /** Whether the server has change streams, as far as is known. */
     isSupported: () => progress.isSupported,
     /** Continues on the present primary, where what the former one has reported may not be visible yet. */
@@ -62,7 +62,7 @@ interface Progress {
   /** All writes that were acknowledged before this instant of the process were reported. */
   knownAt: number;
   /** All writes up to this moment of the server were reported. */
-  position: ClusterTime;
+  position: string;
   isSupported: boolean;
   /** Whether it has answered since the last failure. */
   isOpen: boolean;
@@ -72,7 +72,7 @@ interface Progress {
   readonly waiting: Set<() => void>;
 }
 
-async function hasReached(progress: Progress, time: ClusterTime, timeoutMs: number): Promise<boolean> {
+async function hasReached(progress: Progress, time: string, timeoutMs: number): Promise<boolean> {
   const isReached = (): boolean => progress.isOpen && progress.position >= time;
   if (isReached()) return true;
   const reached = new AbortController();
@@ -132,30 +132,12 @@ async function follow(
   }
 }
 
-interface Batch {
-  readonly changes: readonly StreamedChange[];
-  /** Whether it has all changes that were acknowledged before the request. */
-  readonly isWhole: boolean;
-  /** Where a later stream resumes. */
-  readonly token: unknown;
-  readonly requestedAt: number;
-  /** Whether it answered the command that opens the stream. */
-  readonly isFirst: boolean;
-}
-
-interface StreamStart {
-  readonly token: unknown;
-  readonly signal: AbortSignal;
-  /** The latest write that a majority has; undefined for servers that do not report it, such as routers. */
-  readonly committed?: Timestamp | undefined;
-}
-
 /** Reads a stream of the primary, or of one router: others do not know its cursor. */
 async function* readFromOne(
   db: Db,
   { collections, connectToOne }: ChangeStreamOptions,
-  start: StreamStart,
-): AsyncGenerator<Batch> {
+  start: { readonly token: unknown; readonly signal: AbortSignal },
+) {
   const { msg, lastWrite } = (await db.command({ hello: 1 }, { signal: start.signal })) as {
     readonly msg?: string;
     readonly lastWrite?: { readonly majorityOpTime?: { readonly ts: Timestamp } };
@@ -163,8 +145,9 @@ async function* readFromOne(
   const isRouter = msg === "isdbgrid";
   const client = isRouter ? connectToOne?.() : undefined;
   try {
-    const from = { ...start, committed: lastWrite?.majorityOpTime?.ts };
-    const batches = readBatches(client?.db(db.databaseName) ?? db, collections, from);
+    // The latest write that a majority has; servers such as routers do not report it.
+    const committed = lastWrite?.majorityOpTime?.ts;
+    const batches = readBatches(client?.db(db.databaseName) ?? db, collections, { ...start, committed });
     // A router answers with what each shard has reported so far, which an idle shard does every ten seconds.
     for await (const batch of batches) yield isRouter ? { ...batch, isWhole: false } : batch;
   } finally {
@@ -177,10 +160,14 @@ async function* readFromOne(
 async function* readBatches(
   db: Db,
   collections: readonly string[],
-  { token, signal, committed }: StreamStart,
-): AsyncGenerator<Batch> {
+  {
+    token,
+    signal,
+    committed,
+  }: { readonly token: unknown; readonly signal: AbortSignal; readonly committed: Timestamp | undefined },
+) {
   const session = db.client.startSession({ causalConsistency: false });
-  const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
+  const run = async (command: Document, limit: AbortSignal) => {
     const requestedAt = performance.now();
     const { cursor } = (await db.command(command, { session, signal: limit })) as {
       readonly cursor: {
@@ -195,9 +182,12 @@ async function* readBatches(
     return {
       id: Long.fromValue(id),
       changes,
+      /** Whether it has all changes that were acknowledged before the request. */
       isWhole: changes.length < batchSize,
+      /** Where a later stream resumes. */
       token: postBatchResumeToken,
       requestedAt,
+      /** Whether it answered the command that opens the stream. */
       isFirst: firstBatch !== undefined,
     };
   };
@@ -270,23 +260,23 @@ function isUnsupported(error: unknown): boolean {
   return error.code === noChangeStreams || error.name === "MongoCompatibilityError";
 }
 
-/** A moment in the history of a replica set: 16 hexadecimal digits. A later moment is the greater text. */
-export type ClusterTime = string;
-
-/** The moment of a reply; undefined from a server that is no member of a replica set. */
-export function clusterTimeOf(reply: Document): ClusterTime | undefined {
+/**
+ * The moment of a reply in the history of a replica set: 16 hexadecimal digits, so that a later moment is the greater text.
+ * Undefined from a server that is no member of one.
+ */
+export function clusterTimeOf(reply: Document): string | undefined {
   const { operationTime } = reply as { readonly operationTime?: Timestamp };
   return operationTime === undefined ? undefined : digits(operationTime.t) + digits(operationTime.i);
 }
 
 /** The moment up to which a resume token has seen the history: it begins with a type, seconds and a counter. */
-function clusterTimeOfToken(token: unknown): ClusterTime {
+function clusterTimeOfToken(token: unknown): string {
   const data = typeof token === "object" && token !== null && "_data" in token ? String(token._data) : "";
   return /^82([\dA-F]{16})/i.exec(data)?.[1]?.toLowerCase() ?? "";
 }
 
 /** The timestamp of a moment; undefined for another text. */
-export function timestampOf(time: ClusterTime): Timestamp | undefined {
+export function timestampOf(time: string): Timestamp | undefined {
   if (!/^[\da-f]{16}$/.test(time)) return undefined;
   return new Timestamp({ t: Number.parseInt(time.slice(0, 8), 16), i: Number.parseInt(time.slice(8), 16) });
 }
@@ -305,10 +295,6 @@ interface StreamedChange {
 
 /** Stages of a change stream that reports the writes to some collections, and what affects whole collections. */
 function changeStages(collections: readonly string[]): readonly Document[] {
-  const { updatedFields, truncatedArrays } = {
-    updatedFields: "$updateDescription.updatedFields",
-    truncatedArrays: "$updateDescription.truncatedArrays.field",
-  };
   const isOfDocument = { operationType: { $in: ["insert", "update", "replace", "delete"] } };
   const isOfOthers = { "ns.coll": { $nin: [...collections] } };
   return [
@@ -318,9 +304,11 @@ function changeStages(collections: readonly string[]): readonly Document[] {
         operationType: 1,
         ns: 1,
         documentKey: 1,
-        updated: { $map: { input: { $objectToArray: updatedFields }, in: "$$this.k" } },
+        updated: {
+          $map: { input: { $objectToArray: "$updateDescription.updatedFields" }, in: "$$this.k" },
+        },
         removed: "$updateDescription.removedFields",
-        truncated: truncatedArrays,
+        truncated: "$updateDescription.truncatedArrays.field",
       },
     },
   ];

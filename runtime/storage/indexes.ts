@@ -127,24 +127,15 @@ function isConflict(error: unknown): boolean {
   return isRejection(error) && conflictCodes.has(error.code);
 }
 
-interface Definition {
-  readonly unique?: boolean;
-  readonly sparse?: boolean;
-  readonly partialFilterExpression?: object;
-  readonly collation?: { readonly locale?: string };
-}
-
 /** By which the store distinguishes the indexes of a collection, besides their names. */
-function definitionOf(
-  keys: object,
-  { unique = false, sparse = false, partialFilterExpression = {}, collation }: Definition,
-): string {
-  const order = isSimple(collation) ? {} : collation;
+function definitionOf(keys: object, index: Partial<IndexDescriptionInfo>): string {
+  const { unique = false, sparse = false, partialFilterExpression = {} } = index;
+  const order = hasSimpleOrder(index) ? {} : index.collation;
   return JSON.stringify([Object.entries(keys), unique, sparse, partialFilterExpression, order]);
 }
 
 /** Only the embedded engine reports the order of bytes, which is the default. */
-function isSimple(collation: Definition["collation"]): boolean {
+function hasSimpleOrder({ collation }: Partial<IndexDescriptionInfo>): boolean {
   return collation === undefined || collation.locale === "simple";
 }
 
@@ -154,8 +145,8 @@ const ownOptions: ReadonlySet<string> = new Set([
   ...["unique", "sparse", "partialFilterExpression", "storageEngine"],
 ]);
 
-function isOwnKind(index: IndexDescriptionInfo & Definition): boolean {
+function isOwnKind(index: IndexDescriptionInfo): boolean {
   const isOfDirections = Object.values(index.key as object).every((kind) => typeof kind === "number");
   const hasOwnOptions = Object.keys(index).every((option) => ownOptions.has(option));
-  return isOfDirections && hasOwnOptions && isSimple(index.collation);
+  return isOfDirections && hasOwnOptions && hasSimpleOrder(index);
 }

@@ -12,20 +12,6 @@ import {
 } from "node:fs";
 import { slotCount, type Versions } from "./collection-versions.js";
 
-/** A write to a slot of collections: to one document, or to any; or a write to the whole database. */
-export type LoggedWrite =
-  | { readonly slot: number; readonly id?: number }
-  | { readonly slot: "all"; readonly id?: never };
-
-/** The writes to a database by all processes of a machine, in the order in which they were acknowledged. */
-export interface InvalidationLog {
-  /** Appends a write to a slot, and to which documents, if they are known. */
-  add(slot: number | "all", ids?: readonly number[]): void;
-  /** Reports the writes that any process has appended since the last call; returns whether there were any. */
-  read(onWrite: (write: LoggedWrite) => void): boolean;
-  close(): void;
-}
-
 /**
  * A record of the file has eight bytes: six of the id, the slot, and the kind. Blocks of disks are multiples of that, so that
  * a full disk cuts no record in two.
@@ -43,12 +29,16 @@ const mostRead = 64 * 2 ** 10;
 /** Bytes of a hole, which takes no room on a disk; concurrent records of others are shorter. */
 const holeSize = 4096;
 
-/** Opens the log at a path; creates it if there is none. Throws if it belongs to another user. */
-export function openInvalidationLog(path: string, limit = largest): InvalidationLog {
+/**
+ * Opens the log at a path, which has the writes to a database by all processes of a machine, in the order in which they were
+ * acknowledged; creates it if there is none. Throws if it belongs to another user.
+ */
+export function openInvalidationLog(path: string, limit = largest) {
   const log = openLogFile(path);
   const buffer = Buffer.alloc(mostRead);
   return {
-    add(slot, ids) {
+    /** Appends a write to a slot, or to all; and to which documents, if they are known. */
+    add: (slot: number | "all", ids?: readonly number[]): void => {
       const records = recordsOf(slot, ids);
       append(log.file, records);
       const added = fstatSync(log.file);
@@ -57,24 +47,27 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
         append(log.file, records);
       } else if (added.size > limit) log.replace();
     },
-    read(onWrite) {
+    /** Reports the writes that any process has appended since the last call; returns whether there were any. */
+    read(onWrite: (slot: number | "all", id?: number) => void): boolean {
       const { nlink, size: end } = fstatSync(log.file);
       if (nlink === 0) log.reopen();
       if (log.isMissed || end - log.offset > mostRead) {
         log.isMissed = fstatSync(log.file).nlink === 0;
         log.offset = fstatSync(log.file).size;
-        onWrite({ slot: "all" });
+        onWrite("all");
         return true;
       }
       if (end - log.offset < size) return false;
       const length = readSync(log.file, buffer, 0, end - log.offset, log.offset);
-      for (let at = 0; at + size <= length; at += size) onWrite(writeIn(buffer, at));
+      for (let at = 0; at + size <= length; at += size) {
+        const [kind, slot] = [buffer[at + idBytes + 1], (buffer[at + idBytes] ?? 0) - firstSlot];
+        if (kind === kinds.document) onWrite(slot, buffer.readUIntLE(at, idBytes));
+        else onWrite(kind === kinds.slot ? slot : "all");
+      }
       log.offset += length - (length % size);
       return true;
     },
-    close() {
-      closeSync(log.file);
-    },
+    close: (): void => closeSync(log.file),
   };
 }
 
@@ -152,18 +145,6 @@ function recordOf(kind: number, slot: number, id: number): Buffer {
   record[idBytes] = slot + firstSlot;
   record[idBytes + 1] = kind;
   return record;
-}
-
-function writeIn(buffer: Buffer, at: number): LoggedWrite {
-  const slot = (buffer[at + idBytes] ?? 0) - firstSlot;
-  switch (buffer[at + idBytes + 1]) {
-    case kinds.document:
-      return { slot, id: buffer.readUIntLE(at, idBytes) };
-    case kinds.slot:
-      return { slot };
-    default:
-      return { slot: "all" };
-  }
 }
 
 /** How many changes are remembered of each slot; readers who need more read again. */

@@ -2,24 +2,15 @@ import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
-import { isAlive } from "../jobs/processes.js";
 import { retry } from "../jobs/retry.js";
-import {
-  acceptsConnections,
-  createDataDirectory,
-  isAnswering,
-  readPidFile,
-  writePidFile,
-} from "./embedded/pid-file.js";
-import { openFailed, pathInUse } from "./embedded/store-error.js";
+import { acceptsConnections, createDataDirectory } from "./embedded/pid-file.js";
+import { openFailed } from "./embedded/store-error.js";
 import {
   describeExit,
   followProcess,
-  type OwnStore,
   openOwnStore,
   type ServerProcess,
   type StoreLog,
-  supervise,
 } from "./embedded/supervisor.js";
 
 /**
@@ -53,18 +44,10 @@ export async function openMongod({
   /** Made if it does not exist. The server's files go to `mongod` in it: they are not those of the embedded engine. */
   readonly dataDir: string;
   readonly log: StoreLog;
-}): Promise<OwnStore> {
-  const previous = await readPidFile(dataDir);
-  if (previous && isAlive(previous.pid) && (await isAnswering(dataDir, previous))) {
-    throw pathInUse(dataDir, previous.pid);
-  }
+}) {
   const dbPath = await createDataDirectory(dataDir, "mongod");
-  return openOwnStore(dataDir, previous, async (socket) => {
-    const start = () => startMongod(program, dbPath, socket);
-    const server = await supervise({ name: "mongod", dataDir, log, start });
-    await writePidFile(dataDir, { kind: "mongod", pid: process.pid, socket });
-    return server;
-  });
+  const start = (socket: string): Promise<ServerProcess> => startMongod(program, dbPath, socket);
+  return openOwnStore("mongod", { name: "mongod", dataDir, log, start });
 }
 
 function isProgram(path: string): boolean {

@@ -10,7 +10,7 @@ import { monitorWrites } from "./write-monitor.js";
 endCommandsOfClosedConnections();
 
 /** An unavailable store fails well before requests time out; one that hangs, soon after. */
-const timeouts = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
+const timeouts = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000 };
 /** How long one step of a tool may take: an index of a million records takes minutes. */
 const longestStepMs = 60 * 60 * 1000;
 
@@ -34,10 +34,8 @@ export async function openDatabase(
   const { instrumentation, takesLong = false, allowsWeakConcerns = false } = options;
   const { readPreference = "primary", log } = options;
   const client = createClient(uri, takesLong ? { socketTimeoutMS: longestStepMs } : {});
-  const versions = monitorWrites(client, {
-    ...{ uri, name, log, readPreference },
-    connectToOne: () => connectToOne(uri),
-  });
+  const following = { log, readPreference, connectToOne: () => connectToOne(uri) };
+  const versions = monitorWrites(client, { uri, name }, following);
   const now = followStoreClock(client);
   instrumentation?.instrument(client);
   const close = async (): Promise<void> => {
@@ -61,12 +59,7 @@ export async function openDatabase(
     throw isClaimed ? claimedValues(name) : weakConcern(weakOption ?? "");
   }
   const db = client.db(name, { ...guarantees, readPreference });
-  return createDatabase(db, {
-    versions,
-    now,
-    sequences: openSequences(db),
-    close,
-  });
+  return createDatabase(db, { versions, now, sequences: openSequences(db), close });
 }
 
 /** Whether an earlier version prepared the store for sharded records: it has no unique indexes, but claims of unique values. */
@@ -84,19 +77,22 @@ function connectToOne(uri: string): MongoClient | undefined {
   return hosts.length < 2 ? undefined : createClient(start + host + uri.slice(all.length), {});
 }
 
-type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
-
 /** Creates a client of the store at `uri`, which has not connected yet. Throws a StoreError where that is no URI. */
 export function createClient(
   uri: string,
-  { srvMaxHosts, ...limits }: Partial<Timeouts> & { readonly srvMaxHosts?: number },
+  {
+    socketTimeoutMS = 30_000,
+    srvMaxHosts,
+  }: { readonly socketTimeoutMS?: number; readonly srvMaxHosts?: number },
 ): MongoClient {
+  const limits = Object.entries({ ...timeouts, socketTimeoutMS });
   const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
     // For the write monitor and the instrumentation.
     monitorCommands: true,
-    ...limitsWith(uri, { ...timeouts, ...limits }),
+    // Options in the URI take precedence.
+    ...Object.fromEntries(limits.filter(([option]) => !uri.includes(`${option}=`))),
     ...(srvMaxHosts === undefined ? {} : { srvMaxHosts }),
   };
   try {
@@ -104,11 +100,6 @@ export function createClient(
   } catch (error) {
     throw storeUnreachable(uri, error);
   }
-}
-
-/** Options in the URI take precedence. */
-function limitsWith(uri: string, limits: Timeouts): Partial<Timeouts> {
-  return Object.fromEntries(Object.entries(limits).filter(([name]) => !uri.includes(`${name}=`)));
 }
 
 /**

@@ -1,18 +1,9 @@
 import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
-import { type ClusterTime, clusterTimeOf, followChanges, timestampOf } from "./change-stream.js";
+import { clusterTimeOf, followChanges, timestampOf } from "./change-stream.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { StoreTimeoutError } from "./store-errors.js";
 import type { Write } from "./written-commands.js";
-
-/** The writes of other machines, which are unknown until collections are followed. */
-interface FollowedWrites extends RemoteWrites {
-  /** Follows the writes to these collections; the first call decides. */
-  follow(collections: readonly string[]): void;
-  /** Records the moment of a reply to this process. */
-  observe(reply: Document): void;
-  close(): void;
-}
 
 /** How the writes of other machines are followed. */
 export interface FollowOptions {
@@ -35,37 +26,33 @@ export function followRemoteWrites(
   db: Db,
   onWrite: (write: Write) => void,
   { log, readPreference, connectToOne }: FollowOptions,
-): FollowedWrites {
+) {
   let stream: ReturnType<typeof followChanges> | undefined;
-  let failures = 0;
-  let latest: ClusterTime | undefined;
+  let latest = "";
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
-  let shown: ClusterTime = "";
+  let shown = "";
   const present = followPresent(db.client);
   const readsPrimary = readPreference === "primary";
   // Without a primary, members that lag behind may have answered reads.
-  const onReturn = (): void => {
-    if (!readsPrimary) onWrite("all");
-  };
+  const onReturn = readsPrimary ? () => undefined : () => onWrite("all");
   const primary = followPrimary(db.client, onReturn, () => {
     shown = "";
     stream?.moveToPrimary();
   });
-  const onFailure = (): void => {
-    failures += 1;
+  const outages = logOutages(log, () => {
     shown = "";
-  };
+  });
   // Also a new primary lags behind until a majority follows it.
-  const events = { onWrite, onResume: () => onWrite("all"), ...logOutages(log, onFailure) };
-  return {
+  const events = { onWrite, onResume: () => onWrite("all"), ...outages };
+  const remote: RemoteWrites = {
     lagMs: () => stream?.lagMs() ?? Number.POSITIVE_INFINITY,
-    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present.latest(), latest ?? "")),
-    failures: () => failures,
-    elections: () => primary.elections(),
-    latest: () => latest,
+    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present.latest(), latest)),
+    failures: outages.failures,
+    elections: primary.elections,
+    latest: () => latest || undefined,
     async reach(time, limitMs = longestReadMs) {
       if (!present.mayPrecede(time) || stream?.isSupported() !== true) return () => false;
-      const hasChanged = followReads(primary, readsPrimary);
+      const hasChanged = primary.followReads(readsPrimary);
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
       const waitMs = Math.min(longestWaitMs, limitMs / 2);
       if (isPrimaryRead && (time <= shown || (await stream.reached(time, waitMs)))) return hasChanged;
@@ -77,37 +64,37 @@ export function followRemoteWrites(
       return hasChanged;
     },
     trackReads() {
-      const hasChanged = followReads(primary, false);
-      const isInSet = (): boolean => latest !== undefined && stream?.isSupported() === true;
+      const hasChanged = primary.followReads(false);
+      const isInSet = (): boolean => latest !== "" && stream?.isSupported() === true;
       return async () => isInSet() && (hasChanged() || !(await isPrimaryFollowed(db)));
     },
-    follow(collections) {
+  };
+  return {
+    remote,
+    /** Follows the writes to these collections, which are unknown until then; the first call decides. */
+    follow(collections: readonly string[]): void {
       stream ??= followChanges(db, { collections, connectToOne, ...events });
     },
-    observe(reply) {
-      const time = clusterTimeOf(reply);
-      if (time !== undefined && (latest === undefined || time > latest)) latest = time;
+    /** Records the moment of a reply to this process. */
+    observe(reply: Document): void {
+      latest = later(clusterTimeOf(reply) ?? "", latest);
     },
-    close: () => stream?.close(),
+    close: (): void => stream?.close(),
   };
-}
-
-/** Returns a function that returns whether others than the present primary may have answered reads meanwhile. */
-function followReads(primary: Primary, readsPrimary: boolean): () => boolean {
-  const wasLost = readsPrimary ? () => false : primary.watch();
-  const before = primary.elections();
-  return () => primary.elections() !== before || wasLost();
 }
 
 /** Logs when the change stream fails first, and when it answers again. */
 function logOutages(log: StoreLog | undefined, onFailure: () => void) {
   let isLost = false;
+  let failures = 0;
   return {
+    failures: () => failures,
     onOpen() {
       if (isLost) log?.info("The change stream answers again: cached answers are current.");
       isLost = false;
     },
     onFailure(error: unknown) {
+      failures += 1;
       onFailure();
       if (!isLost)
         log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
@@ -120,7 +107,7 @@ function logOutages(log: StoreLog | undefined, onFailure: () => void) {
 const longestAheadSeconds = 60;
 
 function followPresent(client: MongoClient) {
-  let latest: ClusterTime = "";
+  let latest = "";
   let seenAt = performance.now();
   client.on("serverHeartbeatSucceeded", ({ reply }) => {
     const time = clusterTimeOf(reply);
@@ -131,7 +118,7 @@ function followPresent(client: MongoClient) {
   return {
     latest: () => latest,
     /** Whether a text names a moment that the store may have reached: others cost no wait. */
-    mayPrecede(time: ClusterTime): boolean {
+    mayPrecede(time: string): boolean {
       const [asked, known] = [timestampOf(time), timestampOf(latest)];
       if (asked === undefined || known === undefined) return asked !== undefined;
       return asked.t <= known.t + (performance.now() - seenAt) / 1000 + longestAheadSeconds;
@@ -139,10 +126,10 @@ function followPresent(client: MongoClient) {
   };
 }
 
-const later = (one: ClusterTime, other: ClusterTime): ClusterTime => (one > other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Whole seconds from one moment to another; none if that is earlier, undefined where one of them is none. */
-function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined {
+function secondsBetween(from: string, to: string): number | undefined {
   const [start, end] = [timestampOf(from), timestampOf(to)];
   return start === undefined || end === undefined ? undefined : Math.max(0, end.t - start.t);
 }
@@ -156,18 +143,18 @@ const inFuture = 72;
  * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one that
  * is none of the store's history. Rejects with a StoreTimeoutError when the time is over, and with errors of the driver.
  */
-async function readAfter(db: Db, time: ClusterTime, limitMs: number): Promise<ClusterTime | undefined> {
+async function readAfter(db: Db, time: string, limitMs: number): Promise<string | undefined> {
   const signal = AbortSignal.timeout(limitMs);
-  const read = (readConcern: Document): Promise<ClusterTime | undefined> =>
-    readOne(db, readConcern, { maxTimeMS: limitMs, signal });
+  const limits = { maxTimeMS: limitMs, signal };
   try {
-    return (await read({ level: "majority", afterClusterTime: timestampOf(time) })) ?? time;
+    const readConcern = { level: "majority", afterClusterTime: timestampOf(time) };
+    return (await readOne(db, readConcern, limits)) ?? time;
   } catch (error) {
     if (!(error instanceof MongoError && error.code === inFuture)) throw timeoutOr(error, signal);
   }
   try {
     // A primary that has lost the majority does not know of later moments either, and does not answer this.
-    const present = (await read({ level: "linearizable" })) ?? "";
+    const present = (await readOne(db, { level: "linearizable" }, limits)) ?? "";
     return present < time ? undefined : present;
   } catch (error) {
     throw timeoutOr(error, signal);
@@ -188,7 +175,7 @@ async function readOne(
   db: Db,
   readConcern: Document,
   { maxTimeMS, signal }: { readonly maxTimeMS: number; readonly signal: AbortSignal },
-): Promise<ClusterTime | undefined> {
+): Promise<string | undefined> {
   const find = { find: "sequences", filter: { _id: "" }, limit: 1, singleBatch: true };
   return clusterTimeOf(await db.command({ ...find, readConcern, maxTimeMS }, { signal }));
 }
@@ -197,18 +184,8 @@ function timeoutOr(error: unknown, { aborted }: AbortSignal): unknown {
   return aborted ? new StoreTimeoutError("No primary has shown a write in time.", { cause: error }) : error;
 }
 
-/** What a client knows of the primary of a replica set. */
-interface Primary {
-  /** Whether a server takes writes; a server that is no member of a set does while it answers. */
-  exists(): boolean;
-  /** Returns a function that returns whether there was none at any time since. */
-  watch(): () => boolean;
-  /** How often another one was elected. */
-  elections(): number;
-}
-
 /** Follows the primary of a client's replica set. */
-function followPrimary(client: MongoClient, onReturn: () => void, onElection: () => void): Primary {
+function followPrimary(client: MongoClient, onReturn: () => void, onElection: () => void) {
   let exists = true;
   let losses = 0;
   let elections = 0;
@@ -230,11 +207,14 @@ function followPrimary(client: MongoClient, onReturn: () => void, onElection: ()
     onElection();
   });
   return {
+    /** Whether a server takes writes; a server that is no member of a set does while it answers. */
     exists: () => exists,
-    watch() {
-      const before = losses;
-      return () => !exists || losses !== before;
-    },
+    /** How often another one was elected. */
     elections: () => elections,
+    /** Returns a function that returns whether others than the present primary may have answered reads meanwhile. */
+    followReads(readsPrimary: boolean): () => boolean {
+      const before = { losses, elections };
+      return () => elections !== before.elections || (!readsPrimary && (!exists || losses !== before.losses));
+    },
   };
 }

@@ -38,16 +38,6 @@ const largestBlock = 4096;
 /** Milliseconds without a call after which the ids of a block are not used any more, and for which the next one should do. */
 const blockMs = 200;
 
-/** Ids that were allocated in advance (hi/lo). */
-interface IdBlock {
-  /** Those that are left. */
-  readonly ids: readonly number[];
-  /** How many there were, and when. */
-  readonly size: number;
-  readonly since: number;
-  readonly until: number;
-}
-
 /** Opens the sequences of a database. */
 export function openSequences(db: Db): Sequences {
   const sequences = db.collection<{
@@ -56,7 +46,8 @@ export function openSequences(db: Db): Sequences {
     /** Reserved ranges, under the stored name. */
     readonly kept?: readonly IdRange[];
   }>("sequences");
-  const blocks = new Map<string, IdBlock>();
+  /** Ids that were allocated in advance (hi/lo): those that are left, and how many there were from when until when. */
+  const blocks = new Map<string, { ids: readonly number[]; size: number; since: number; until: number }>();
 
   async function allocate(sequence: string, count: number): Promise<readonly number[]> {
     const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;

@@ -2,12 +2,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { retry } from "../jobs/retry.js";
 import { openEmbedded } from "./embedded/embedded-store.js";
-import { isAnswering, readPidFile, socketUri } from "./embedded/pid-file.js";
+import { socketUri } from "./embedded/pid-file.js";
 import { isPathInUse, noDatabase, otherEngine, pathInUse, StoreError } from "./embedded/store-error.js";
-import { freeBytes, type OwnStore, type StoreLog } from "./embedded/supervisor.js";
+import { freeBytes, readLivePidFile, type StoreLog } from "./embedded/supervisor.js";
 import { findMongod, openMongod } from "./mongod.js";
 
-export { StoreError, type StoreErrorCode } from "./embedded/store-error.js";
+export { StoreError } from "./embedded/store-error.js";
 export type { StoreLog } from "./embedded/supervisor.js";
 
 /** Options of `openStore`. */
@@ -17,8 +17,6 @@ export interface StoreOptions {
   /** The directory of a database that the store runs itself; made if it does not exist. */
   readonly dataDir: string;
   readonly log: StoreLog;
-  /** Directory for a patched copy of the embedded engine; the user's cache directory if absent. */
-  readonly cacheDir?: string | undefined;
 }
 
 /** A database that accepts connections of the official driver at `uri`. */
@@ -41,11 +39,10 @@ export interface Store {
  * service has the data directory.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, log, cacheDir, uri } = options;
-  if (isGiven(uri)) return foreignStore("external", uri);
+  const { dataDir, log, uri } = options;
+  if (uri) return foreignStore("external", uri);
   try {
-    const store = await openEmbedded({ dataDir, log, cacheDir });
-    return ownStore("embedded", store);
+    return await openEmbedded({ dataDir, log });
   } catch (error) {
     if (!(error instanceof StoreError) || !CANNOT_RUN_HERE.has(error.code)) throw error;
     return await openFallback(options, error);
@@ -57,12 +54,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
  * tool runs on the same data directory is joined. `close()` then leaves it running.
  */
 export async function joinStore(options: StoreOptions): Promise<Store> {
-  if (isGiven(options.uri)) return foreignStore("external", options.uri);
+  if (options.uri) return foreignStore("external", options.uri);
   let failure = pathInUse(options.dataDir, undefined);
   const store = await retry(async () => {
-    const pidFile = await readPidFile(options.dataDir);
-    if (pidFile && (await isAnswering(options.dataDir, pidFile)))
-      return foreignStore("joined", socketUri(pidFile.socket));
+    const owner = await readLivePidFile(options.dataDir);
+    if (owner) return foreignStore("joined", socketUri(owner.socket));
     try {
       return await openStore(options);
     } catch (error) {
@@ -87,20 +83,12 @@ async function openFallback({ dataDir, log }: StoreOptions, reason: StoreError):
   if ((await hasFiles(dataDir, "db")) && !(await hasFiles(dataDir, "mongod")))
     throw otherEngine(dataDir, reason.message);
   log.warn(`${reason.message} Using ${program} instead, with its own files in ${dataDir}/mongod.`);
-  return ownStore("mongod", await openMongod({ program, dataDir, log }));
+  return openMongod({ program, dataDir, log });
 }
 
 async function hasFiles(dataDir: string, name: string): Promise<boolean> {
   const files = await readdir(join(dataDir, name)).catch(() => []);
   return files.length > 0;
-}
-
-function isGiven(uri: string | undefined): uri is string {
-  return uri !== undefined && uri !== "";
-}
-
-function ownStore(kind: "embedded" | "mongod", store: OwnStore): Store {
-  return { uri: store.uri, kind, failed: store.server.failed, close: () => store.close() };
 }
 
 function foreignStore(kind: "external" | "joined", uri: string): Store {

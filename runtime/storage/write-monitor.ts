@@ -10,21 +10,9 @@ import {
   untrackedVersions,
   type Versions,
 } from "./collection-versions.js";
-import {
-  createRecentChanges,
-  type InvalidationLog,
-  type LoggedWrite,
-  openInvalidationLog,
-} from "./invalidation-log.js";
+import { createRecentChanges, openInvalidationLog } from "./invalidation-log.js";
 import { type FollowOptions, followRemoteWrites } from "./remote-writes.js";
 import { invalidatedBy, monitorCommands, type Write } from "./written-commands.js";
-
-/** What writes are monitored for. */
-export interface MonitorOptions extends FollowOptions {
-  /** The database and the URI of its store. */
-  readonly name: string;
-  readonly uri: string;
-}
 
 /**
  * Monitors the writes to a database. All processes of the machine on the same store share a log of them. The writer appends
@@ -32,8 +20,12 @@ export interface MonitorOptions extends FollowOptions {
  * sees versions from before it. Finding that nothing was appended costs half a microsecond. The writes of other machines
  * come from a change stream, if the store has one.
  */
-export function monitorWrites(client: MongoClient, options: MonitorOptions): CollectionVersions {
-  const { uri, name } = options;
+export function monitorWrites(
+  client: MongoClient,
+  /** The URI of the store, and the name of the database. */
+  { uri, name }: { readonly uri: string; readonly name: string },
+  options: FollowOptions,
+): CollectionVersions {
   const untracked = untrackedVersions();
   const log = openLog(pathOf(uri, name));
   // Without it, processes cannot inform each other: then nothing may be cached.
@@ -45,25 +37,28 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   let isClosed = false;
   let tracked: ReadonlySet<string> | undefined;
   let numbers: ReadonlyMap<string, readonly string[]> = new Map();
-  /** The slot and ids that a write invalidates; undefined where no answer shows it. */
-  const invalidated = (write: Write): InvalidatedSlot | undefined => {
-    if (write === "all") return { slot: "all" };
-    const name = invalidatedBy(write, ["count", ...(numbers.get(write.collection) ?? [])]);
-    return name === undefined ? undefined : { slot: slotOf(name), ids: write.ids };
+  /** Records what a write invalidates, if an answer shows it. */
+  const invalidate = (
+    write: Write,
+    record: (slot: number | "all", ids?: readonly number[]) => void,
+  ): void => {
+    if (write === "all") {
+      record("all");
+      return;
+    }
+    const invalidated = invalidatedBy(write, ["count", ...(numbers.get(write.collection) ?? [])]);
+    if (invalidated !== undefined) record(slotOf(invalidated), write.ids);
   };
-  const onRemoteWrite = (write: Write): void => {
-    const written = invalidated(write);
-    if (written !== undefined) followed.record(written);
-  };
-  const remote =
-    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), onRemoteWrite, options) : undefined;
+  const others =
+    socketOf(uri) === undefined
+      ? followRemoteWrites(client.db(name), (write) => invalidate(write, followed.record), options)
+      : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
   monitorCommands(client, name, {
-    onReply: (reply) => remote?.observe(reply),
+    onReply: (reply) => others?.observe(reply),
     onWrite(write) {
       if (isClosed || (write !== "all" && !isTracked(write.collection))) return;
-      const written = invalidated(write);
-      if (written !== undefined) log.add(written.slot, written.ids);
+      invalidate(write, log.add);
     },
   });
   return {
@@ -73,20 +68,20 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
     trackOnly(collections, properties = new Map()) {
       tracked = new Set(withNumbers(collections));
       numbers = properties;
-      remote?.follow(collections);
+      others?.follow(collections);
     },
     isTracked,
     isShared: true,
-    remote,
+    remote: others?.remote,
     close() {
-      remote?.close();
+      others?.close();
       if (!isClosed) log.close();
       isClosed = true;
     },
   };
 }
 
-function openLog(path: string): InvalidationLog | undefined {
+function openLog(path: string) {
   try {
     return openInvalidationLog(path);
   } catch {
@@ -110,14 +105,8 @@ function pathOf(uri: string, name: string): string {
   return join(tmpdir(), `calendar-writes-${hash}`);
 }
 
-/** A slot that a write invalidates, for all documents unless ids are known. */
-interface InvalidatedSlot {
-  readonly slot: number | "all";
-  readonly ids?: readonly number[] | undefined;
-}
-
 /** What the log says, by whichever process of this machine. */
-function followLog(log: InvalidationLog) {
+function followLog(log: ReturnType<typeof openInvalidationLog>) {
   const slots = new Float64Array(slotCount);
   const changes = createRecentChanges();
   const take = (): Versions => ({ slots: slots.slice(), takenAt: changes.now() });
@@ -126,7 +115,7 @@ function followLog(log: InvalidationLog) {
   const count = (slot: number): void => {
     slots[slot] = (slots[slot] ?? 0) + 1;
   };
-  const onWrite = ({ slot, id }: LoggedWrite): void => {
+  const onWrite = (slot: number | "all", id?: number): void => {
     if (slot === "all") {
       for (const each of slots.keys()) count(each);
       changes.clear();
@@ -146,10 +135,9 @@ function followLog(log: InvalidationLog) {
     },
     changes,
     /** Counts a write that is not in the log. */
-    record({ slot, ids }: InvalidatedSlot): void {
+    record: (slot: number | "all", ids?: readonly number[]): void => {
       isRecorded = true;
-      if (slot === "all" || ids === undefined) onWrite({ slot });
-      else for (const id of ids) onWrite({ slot, id });
+      for (const id of ids ?? [undefined]) onWrite(slot, id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Document, MongoClient } from "mongodb";
 import { numbersOf } from "../core/cache-snapshot.js";
+import { isObject } from "../core/properties.js";
 import { cacheNumber, isUuid } from "../core/record-id.js";
 
 /** Commands that write, and whether they name the one collection that they write to. */
@@ -14,29 +15,28 @@ const writes: ReadonlyMap<string, "one" | "any"> = new Map([
   ["renameCollection", "any"],
 ]);
 
-/** A write to a collection, to all of it unless ids and properties are known. */
-export interface CollectionWrite {
-  readonly collection: string;
-  readonly ids?: readonly number[] | undefined;
-  readonly properties?: ReadonlySet<string> | undefined;
-}
+/** A write to a collection, to all of it unless ids and properties are known; or to anything. */
+export type Write =
+  | "all"
+  | {
+      readonly collection: string;
+      readonly ids?: readonly number[] | undefined;
+      readonly properties?: ReadonlySet<string> | undefined;
+    };
 
-/** A write to a collection, or to anything. */
-export type Write = CollectionWrite | "all";
-
-/** Called for the commands of a client before their callers continue. */
-export interface CommandListener {
-  /** Called after each write that was answered, or whose answer will never come: it may have been done. */
-  readonly onWrite: (write: Write) => void;
-  /** Called with each reply, before `onWrite`. */
-  readonly onReply: (reply: Document) => void;
-}
-
-/** Reports the replies to a client, and its writes to a database. */
+/** Reports the replies to a client, and its writes to a database, before their callers continue. */
 export function monitorCommands(
   client: MongoClient,
   database: string,
-  { onWrite, onReply }: CommandListener,
+  {
+    onWrite,
+    onReply,
+  }: {
+    /** Called after each write that was answered, or whose answer will never come: it may have been done. */
+    readonly onWrite: (write: Write) => void;
+    /** Called with each reply, before `onWrite`. */
+    readonly onReply: (reply: Document) => void;
+  },
 ): void {
   const open = new Map<number, Write>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
@@ -57,7 +57,7 @@ export function monitorCommands(
   client.on("commandFailed", ({ requestId }) => end(requestId));
 }
 
-function writeOf(name: string, command: Readonly<Record<string, unknown>>): Write | undefined {
+function writeOf(name: string, command: Command): Write | undefined {
   const kind = writes.get(name) ?? (isWritingPipeline(name, command) ? "any" : undefined);
   if (kind === undefined) return undefined;
   const target: unknown = command[name];
@@ -77,7 +77,7 @@ const unseenProperties: ReadonlySet<string> = new Set(["notes", "noted", "noted_
  * what it changes.
  */
 export function invalidatedBy(
-  { collection, properties }: CollectionWrite,
+  { collection, properties }: Exclude<Write, "all">,
   numbers: readonly string[],
 ): string | undefined {
   if (properties === undefined) return collection;
@@ -87,9 +87,9 @@ export function invalidatedBy(
 }
 
 /** Pipelines may end in a collection. */
-function isWritingPipeline(name: string, { pipeline }: Readonly<Record<string, unknown>>): boolean {
+function isWritingPipeline(name: string, { pipeline }: Command): boolean {
   const last: unknown = name === "aggregate" && Array.isArray(pipeline) ? pipeline.at(-1) : undefined;
-  return typeof last === "object" && last !== null && ("$out" in last || "$merge" in last);
+  return isObject(last) && ("$out" in last || "$merge" in last);
 }
 
 /** Commands with more ids count as changing any document. */
@@ -129,10 +129,10 @@ export function affectedProperties(name: string, command: Command): ReadonlySet<
         : undefined;
   if (!Array.isArray(updates)) return undefined;
   const found = new Set<string>();
-  for (const { u, upsert } of updates.filter(isRecord)) {
-    if (upsert === true || !isRecord(u) || Array.isArray(u)) return undefined;
+  for (const { u, upsert } of updates.filter(isObject)) {
+    if (upsert === true || !isObject(u)) return undefined;
     for (const [operator, changes] of Object.entries(u)) {
-      if (!fieldOperators.has(operator) || !isRecord(changes)) return undefined;
+      if (!fieldOperators.has(operator) || !isObject(changes)) return undefined;
       for (const path of Object.keys(changes)) found.add(path.split(".", 1)[0] ?? path);
     }
   }
@@ -143,14 +143,14 @@ export function affectedProperties(name: string, command: Command): ReadonlySet<
 const fieldOperators: ReadonlySet<string> = new Set(["$set", "$unset", "$inc", "$push", "$pull"]);
 
 function ofQuery({ q }: Command): readonly number[] | undefined {
-  return isRecord(q) ? idNumbers(q._id) : undefined;
+  return isObject(q) ? idNumbers(q._id) : undefined;
 }
 
 /** Numbers of the ids that a condition allows: one, or some of a list. */
 export function idNumbers(condition: unknown): readonly number[] | undefined {
   if (typeof condition === "number") return [condition];
   if (isUuid(condition)) return [cacheNumber(condition)];
-  const among: unknown = isRecord(condition) ? condition.$in : undefined;
+  const among: unknown = isObject(condition) ? condition.$in : undefined;
   if (!Array.isArray(among)) return undefined;
   if (among.every((id) => typeof id === "number")) return among;
   return among.every(isUuid) ? among.map(cacheNumber) : undefined;
@@ -163,13 +163,9 @@ function idsOfAll(
   if (!Array.isArray(statements) || statements.length > mostIds) return undefined;
   const ids: number[] = [];
   for (const statement of statements as readonly unknown[]) {
-    const own = isRecord(statement) ? idsOf(statement) : undefined;
+    const own = isObject(statement) ? idsOf(statement) : undefined;
     if (own === undefined) return undefined;
     ids.push(...own);
   }
   return ids.length > mostIds ? undefined : ids;
-}
-
-function isRecord(value: unknown): value is Command {
-  return typeof value === "object" && value !== null;
 }

@@ -8,8 +8,8 @@ import {
   createMemoryDocuments,
   DuplicateKeyError,
   type FindOptions,
-  type IndexDescription,
   type MemoryDocuments,
+  type MemoryIndex,
   RejectedDocumentsError,
   type StoredDocument,
   type Update,
@@ -19,8 +19,8 @@ export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>;
 
 /** Creates an empty database in memory. Its `collection` returns one by its name, and creates it where there is none. */
 export function createMemoryDatabase() {
-  const collections = new Map<string, MemoryCollection>();
-  const collection = (name: string): MemoryCollection => {
+  const collections = new Map<string, ReturnType<typeof createMemoryCollection>>();
+  const collection = (name: string) => {
     const found = collections.get(name) ?? createMemoryCollection(name);
     collections.set(name, found);
     return found;
@@ -38,18 +38,6 @@ export function createMemoryDatabase() {
   };
 }
 
-/** A cursor over documents in memory. */
-interface MemoryCursor extends AsyncIterable<StoredDocument> {
-  limit(count: number): MemoryCursor;
-  toArray(): Promise<StoredDocument[]>;
-  hasNext(): Promise<boolean>;
-  /** The documents that were not read yet; none before `hasNext`. */
-  readBufferedDocuments(): StoredDocument[];
-  close(): Promise<void>;
-}
-
-type MemoryCollection = ReturnType<typeof createMemoryCollection>;
-
 /**
  * Creates an empty collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents
  * are copied, unique indexes hold, each call is atomic. Projections, which only save transport, are not applied.
@@ -60,11 +48,10 @@ function createMemoryCollection(name: string) {
 }
 
 function readsOf({ matching }: MemoryDocuments) {
-  function find(condition: Condition, options: FindOptions = {}): MemoryCursor {
+  function find(condition: Condition, options: FindOptions = {}) {
     const toArray = () => settle(() => matching(condition, options).map(copyDocument));
     let buffered: StoredDocument[] | undefined;
     return {
-      limit: (limit) => find(condition, { ...options, limit }),
       toArray,
       async *[Symbol.asyncIterator]() {
         yield* await toArray();
@@ -73,6 +60,7 @@ function readsOf({ matching }: MemoryDocuments) {
         buffered ??= await toArray();
         return buffered.length > 0;
       },
+      /** The documents that were not read yet; none before `hasNext`. */
       readBufferedDocuments: () => buffered?.splice(0) ?? [],
       close: () => settle(() => undefined),
     };
@@ -159,12 +147,11 @@ function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDoc
 
 function indexesOf({ indexes, addIndex }: MemoryDocuments) {
   return {
-    createIndexes: (wanted: readonly IndexDescription[]) =>
+    createIndexes: (wanted: readonly MemoryIndex[]) =>
       settle(() =>
         wanted.map((index) => {
-          const name = index.name ?? String(Object.keys(index.key)[0]);
-          addIndex({ ...index, name });
-          return name;
+          addIndex(index);
+          return index.name;
         }),
       ),
     indexes: () => settle(() => [...indexes.values()]),

@@ -17,20 +17,15 @@ import {
 } from "mingo/operators/query";
 import { Query } from "mingo/query";
 
-/** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts; of several keys, none holds a list. */
-export interface IndexDescription {
-  readonly name?: string;
+/** An index, as the driver creates and lists it; only unique ones have an effect here. Of a list, every entry counts; of several keys, none holds a list. */
+export interface MemoryIndex {
+  readonly name: string;
   readonly key: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
   /** Documents without the property do not count. */
   readonly sparse?: boolean;
   /** Documents that do not match do not count. */
   readonly partialFilterExpression?: Condition;
-}
-
-/** An index that exists. */
-export interface MemoryIndex extends IndexDescription {
-  readonly name: string;
 }
 
 export type Condition = Readonly<Record<string, unknown>>;
@@ -139,9 +134,7 @@ const context = Context.init({
 });
 
 /** Compiles a condition of the database. Throws for operators that the runtime does not use. */
-export function matcherOf(
-  condition: Readonly<Record<string, unknown>>,
-): (document: StoredDocument) => boolean {
+export function matcherOf(condition: Condition): (document: StoredDocument) => boolean {
   const query = new Query({ ...condition }, { context });
   return (document) => query.test(document);
 }
@@ -151,7 +144,7 @@ export class DuplicateKeyError extends Error {
   override readonly name = "MongoServerError";
   readonly code = 11_000;
 
-  constructor(collection: string, { name, key }: { readonly name: string; readonly key: object }) {
+  constructor(collection: string, { name, key }: MemoryIndex) {
     const values = Object.keys(key).map((property) => `${property}: ...`);
     super(
       `E11000 duplicate key error collection: ${collection} index: ${name} dup key: { ${values.join(", ")} }`,
@@ -221,42 +214,30 @@ export type Update = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** Applies changes to a copy of a document. Throws for operators that the runtime does not use. */
 function applyUpdate(document: StoredDocument, update: Update): StoredDocument {
   const changed: Record<string, unknown> & StoredDocument = { ...document };
-  for (const [operator, values] of Object.entries(update)) {
-    const change = operators.get(operator);
-    if (change === undefined) throw new Error(`The store in memory has no operator ${operator}.`);
-    for (const [property, value] of Object.entries(values)) change(changed, property, value);
-  }
+  for (const [operator, values] of Object.entries(update))
+    for (const [property, value] of Object.entries(values))
+      changed[property] = changedValue(operator, changed[property], value);
+  // Which leaves undefined values out.
   return copyDocument(changed);
 }
 
-const operators = new Map<
-  string,
-  (document: Record<string, unknown>, property: string, value: unknown) => void
->([
-  ["$set", (document, property, value) => void (document[property] = copyValue(value))],
-  // The copy leaves undefined values out.
-  ["$unset", (document, property) => void (document[property] = undefined)],
-  [
-    "$inc",
-    (document, property, value) =>
-      void (document[property] = Number(document[property] ?? 0) + Number(value)),
-  ],
-  [
-    "$push",
-    (document, property, value) => {
-      const list: unknown = document[property];
-      const entries: readonly unknown[] = Array.isArray(list) ? list : [];
-      document[property] = [...entries, copyValue(value)];
-    },
-  ],
-  [
-    "$pull",
-    (document, property, value) => {
-      const list = document[property];
-      if (Array.isArray(list)) document[property] = list.filter((entry) => entry !== value);
-    },
-  ],
-]);
+function changedValue(operator: string, current: unknown, value: unknown): unknown {
+  const list: readonly unknown[] = Array.isArray(current) ? current : [];
+  switch (operator) {
+    case "$set":
+      return value;
+    case "$unset":
+      return undefined;
+    case "$inc":
+      return Number(current ?? 0) + Number(value);
+    case "$push":
+      return [...list, value];
+    case "$pull":
+      return Array.isArray(current) ? list.filter((entry) => entry !== value) : current;
+    default:
+      throw new Error(`The store in memory has no operator ${operator}.`);
+  }
+}
 
 /** A document in memory. */
 export interface StoredDocument {

@@ -45,6 +45,14 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
     response.headers.set("Date", new Date(now()).toUTCString());
     return response;
   };
+  const sendAsAdministrator = (method: "GET" | "POST", path: string, body = ""): Promise<Response> => {
+    const headers = {
+      Authorization: `Bearer ${options.key}`,
+      "Content-Type": "application/json",
+      "X-Request-Id": "seed",
+    };
+    return send(new Request(baseUrl + path, { method, headers }), Buffer.from(body));
+  };
   return {
     origin,
     baseUrl,
@@ -52,8 +60,7 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
     /** Builds an error response with a status from 400 on, of the service or of a gateway before it. */
     fail: (request: Request, status: number) => failure(site, request, status),
     /** Creates records through the service. Throws where it rejects one. */
-    seed: (records: FakeRecords) =>
-      createRecordsOf({ site, memory, baseUrl, key: options.key, send }, records),
+    seed: (records: FakeRecords) => createRecords({ site, memory, send: sendAsAdministrator }, records),
   };
 }
 
@@ -122,48 +129,47 @@ function failure(site: Site, request: Request, status: number): Response {
   });
 }
 
-/** The records that the service returned, by folder. */
-type SeededRecords = Record<string, Record<string, unknown>[]>;
-
-interface Target {
-  readonly site: Site;
-  readonly memory: MemoryDatabase;
-  readonly baseUrl: string;
-  readonly key: string;
-  readonly send: (request: Request, body: Buffer) => Promise<Response>;
-}
-
-/** One record of the options; `path` says where they have it, such as `events[0]`. */
-interface Seed {
-  readonly resource: ResourceDescriptor;
-  readonly path: string;
-  readonly body: Readonly<{ id?: unknown }>;
-}
-
 /**
- * Creates records one after another as an administrator would, so that the service validates and completes them. Throws for
- * the first one that the service rejects, and for an id that is taken.
+ * Creates records one after another as an administrator would, so that the service validates and completes them, and returns its
+ * answers by folder. Throws for the first one that the service rejects, and for an id that is taken.
  */
-async function createRecordsOf(target: Target, records: FakeRecords): Promise<SeededRecords> {
-  const created: SeededRecords = {};
+async function createRecords(
+  {
+    site,
+    memory,
+    send,
+  }: {
+    readonly site: Site;
+    readonly memory: MemoryDatabase;
+    readonly send: (method: "GET" | "POST", path: string, body?: string) => Promise<Response>;
+  },
+  records: FakeRecords,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const created: Record<string, Record<string, unknown>[]> = {};
   for (const [folder, bodies] of Object.entries(records)) {
-    const resource = resourceIn(target.site, folder);
+    const resource = resourceIn(site, folder);
     const answers: Record<string, unknown>[] = [];
-    for (const [index, body] of bodies.entries())
-      answers.push(await create(target, { resource, path: `${folder}[${index}]`, body }));
+    for (const [index, body] of bodies.entries()) {
+      const place = `${folder}[${index}]`;
+      const { id }: { readonly id?: unknown } = body;
+      const answer = await acceptedAnswer(place, await send("POST", `/${folder}`, JSON.stringify(body)));
+      const [from, to] = [answer.id, id].map((one) => idOf(resource, one));
+      if (from !== undefined && to !== undefined && to !== from) {
+        await moveRecord({ site, memory }, resource, { place, from, to });
+        answers.push(await acceptedAnswer(place, await send("GET", `/${folder}/${to}`)));
+      } else answers.push(answer);
+    }
     created[folder] = answers;
   }
   return created;
 }
 
-async function create(target: Target, seed: Seed): Promise<Record<string, unknown>> {
-  const folder = `/${seed.resource.plural}`;
-  const answer = await call(target, seed, new Request(target.baseUrl + folder, { method: "POST" }));
-  const { id } = seed.body;
-  const [from, to] = [answer.id, id].map((one) => idOf(seed.resource, one));
-  if (from === undefined || to === undefined || to === from) return answer;
-  await moveRecord(target, seed, { from, to });
-  return call(target, seed, new Request(`${target.baseUrl}${folder}/${to}`));
+/** The answer to a record of the options; `place` says where they have it, such as `events[0]`. */
+async function acceptedAnswer(place: string, response: Response): Promise<Record<string, unknown>> {
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The record ${place} was rejected: ${response.status} ${answer}`);
+  const value: unknown = JSON.parse(answer);
+  return { ...(typeof value === "object" ? value : {}) };
 }
 
 function resourceIn(site: Site, folder: string): ResourceDescriptor {
@@ -173,33 +179,18 @@ function resourceIn(site: Site, folder: string): ResourceDescriptor {
   throw new Error(`There are no ${folder}: records may be ${all.map(({ plural }) => plural).join(", ")}.`);
 }
 
-async function call(
-  { key, send }: Target,
-  { path, body }: Seed,
-  request: Request,
-): Promise<Record<string, unknown>> {
-  request.headers.set("Authorization", `Bearer ${key}`);
-  request.headers.set("Content-Type", "application/json");
-  request.headers.set("X-Request-Id", "seed");
-  const response = await send(request, Buffer.from(request.method === "GET" ? "" : JSON.stringify(body)));
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`The record ${path} was rejected: ${response.status} ${answer}`);
-  const value: unknown = JSON.parse(answer);
-  return { ...(typeof value === "object" ? value : {}) };
-}
-
 /** Gives a record that nothing refers to yet another id. Later records get ids above it. */
 async function moveRecord(
-  { site, memory }: Target,
-  { resource, path }: Seed,
-  { from, to }: { readonly from: RecordId; readonly to: RecordId },
+  { site, memory }: { readonly site: Site; readonly memory: MemoryDatabase },
+  resource: ResourceDescriptor,
+  { place, from, to }: { readonly place: string; readonly from: RecordId; readonly to: RecordId },
 ): Promise<void> {
   const siblings = [...site.resources.values()].filter(
     (other) => other.resource.sequence === resource.sequence,
   );
   for (const { resource: other } of siblings) {
     if ((await memory.collection(other.collection).countDocuments({ _id: to })) > 0)
-      throw new Error(`The record ${path} cannot have the id ${to}: one of ${other.plural} has it.`);
+      throw new Error(`The record ${place} cannot have the id ${to}: one of ${other.plural} has it.`);
   }
   const records = memory.collection(resource.collection);
   const { slugs, ...document } = (await records.findOne({ _id: from })) ?? { _id: from };

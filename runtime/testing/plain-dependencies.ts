@@ -3,6 +3,7 @@ import { imageSize } from "image-size";
 import { ImageError, type PictureReader } from "../core/image.js";
 import type { Passwords } from "../core/principal.js";
 import type { Dependencies } from "../features.js";
+import { imageTypeOf, planSizes } from "../images/picture.js";
 import { FetchError } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
@@ -16,9 +17,8 @@ export function plainDependencies(
   const fetchFile: Dependencies["fetchFile"] = (url, { size }) => {
     const bytes = files.get(url.href);
     if (bytes === undefined) return Promise.reject(new FetchError(`There is no image at ${url.href}.`));
-    const isTooLarge = bytes.length > size;
-    if (isTooLarge)
-      return Promise.reject(new FetchError(`The image at ${url.href} is too large.`, { isTooLarge }));
+    if (bytes.length > size)
+      return Promise.reject(new FetchError(`The image at ${url.href} is too large.`, { isTooLarge: true }));
     return Promise.resolve(Buffer.from(bytes));
   };
   return {
@@ -54,7 +54,9 @@ function derive(text: string, salt: string): Promise<Buffer> {
 }
 
 /** Reads type and sides from the header of the file, and uses the whole image for each size. Ignores damage after the header. */
-const readPicture: PictureReader = (bytes, { type, planSizes }) => {
+const readPicture: PictureReader = (bytes) => {
+  const type = imageTypeOf(bytes);
+  if (type === undefined) return Promise.reject(new ImageError("not_image"));
   try {
     const { width: stored, height: lines, orientation = 1 } = imageSize(bytes);
     // Orientations from 5 on swap the sides.

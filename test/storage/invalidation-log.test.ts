@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  type InvalidationLog,
-  type LoggedWrite,
-  openInvalidationLog,
-} from "../../runtime/storage/invalidation-log.js";
+import { openInvalidationLog } from "../../runtime/storage/invalidation-log.js";
+
+type InvalidationLog = ReturnType<typeof openInvalidationLog>;
+interface LoggedWrite {
+  readonly slot: number | "all";
+  readonly id?: number;
+}
 
 let folder = "";
 let path = "";
@@ -31,7 +33,7 @@ function open(limit?: number): InvalidationLog {
 
 function heard(log: InvalidationLog): LoggedWrite[] {
   const writes: LoggedWrite[] = [];
-  const isSome = log.read((write) => writes.push(write));
+  const isSome = log.read((slot, id) => writes.push(id === undefined ? { slot } : { slot, id }));
   expect(isSome).toBe(writes.length > 0);
   return writes;
 }

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { startHost } from "../../runtime/storage/embedded/host-process.js";
-import { HOST_DEFAULTS } from "../../runtime/storage/embedded/host-protocol.js";
+import { startHost } from "../../runtime/storage/embedded/embedded-store.js";
 import { pathInUse } from "../../runtime/storage/embedded/store-error.js";
 import { followProcess, type ServerProcess, supervise } from "../../runtime/storage/embedded/supervisor.js";
 import { eventually } from "../support/eventually.js";
@@ -43,10 +42,9 @@ test("rejects when the first start fails", async () => {
 
 test("a host without an engine that it can load says what is lacking", async () => {
   const dataDir = await scratchDirectory();
-  const paths = { dataDir, directory: dataDir, socket: join(dataDir, "mongodb.sock") };
-  const options = { ...HOST_DEFAULTS, ...paths, servicePid: process.pid };
+  const options = { dataDir, directory: dataDir, socket: join(dataDir, "mongodb.sock") };
   const addon = join(dataDir, "missing.node");
-  await expect(startHost({ options, addon, log: createMemoryLog() })).rejects.toMatchObject({
+  await expect(startHost(options, addon, createMemoryLog())).rejects.toMatchObject({
     code: "UNSUPPORTED_PLATFORM",
     message: expect.stringContaining("missing.node") as string,
   });

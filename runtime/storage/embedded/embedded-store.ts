@@ -1,75 +1,163 @@
-import { readFile } from "node:fs/promises";
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { isAlive } from "../../jobs/processes.js";
-import { retry } from "../../jobs/retry.js";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { resolveAddon, userCacheDir } from "./addon.js";
-import { startHost } from "./host-process.js";
-import { HOST_DEFAULTS, type HostOptions, type HostSettings } from "./host-protocol.js";
-import { createDataDirectory, isAnswering, readPidFile } from "./pid-file.js";
-import { isPathInUse, pathInUse } from "./store-error.js";
-import { type OwnStore, openOwnStore, type StoreLog, supervise } from "./supervisor.js";
+import { CLOSE_MESSAGE, type HostMessage, type HostOptions } from "./host-protocol.js";
+import { createDataDirectory } from "./pid-file.js";
+import {
+  corruptDirectory,
+  diskFull,
+  glibcTooOld,
+  newerFiles,
+  openFailed,
+  pathInUse,
+  unsupportedPlatform,
+} from "./store-error.js";
+import {
+  describeExit,
+  followProcess,
+  freeBytes,
+  openOwnStore,
+  type ProcessExit,
+  type ServerProcess,
+  type StoreLog,
+} from "./supervisor.js";
 
-/** Options of `openEmbedded`. */
-export interface EmbeddedOptions {
-  /** Made if it does not exist. The engine's files go to `db` in it. */
-  readonly dataDir: string;
-  readonly log: StoreLog;
-  /** Directory for a patched copy of the engine; the user's cache directory if absent. */
-  readonly cacheDir?: string | undefined;
-  /** Other settings for the host than `HOST_DEFAULTS`. */
-  readonly host?: Partial<HostSettings>;
-}
-
-/** A host whose service was killed closes its engine first; it has 10 s for that. */
-const RELEASING = { delayMs: 150, timeoutMs: 12_000 };
+const READY_LIMIT_MS = 60_000;
+const OPENING_NOTICE_MS = 2000;
+const NEARLY_FULL_BYTES = 16e6;
+/** Version of the files that the engine of the installed package writes. */
+const FILE_VERSION = { major: 12, minor: 0 } as const;
 
 /**
- * Opens the embedded engine of a data directory in a child process, which is restarted when it ends. While another live
- * service has the directory, it rejects with `DB_PATH_IN_USE`; an engine that is only finishing, because its
- * service was killed, is waited for.
+ * Opens the embedded engine of a data directory in a child process, which is restarted when it ends. The engine's files are in
+ * `db` in it. `settings` are for tests.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<OwnStore> {
-  const { dataDir, log } = options;
-  const addon = await resolveAddon([options.cacheDir ?? userCacheDir(), join(dataDir, "cache")]);
+export async function openEmbedded({
+  dataDir,
+  log,
+  settings = {},
+}: {
+  readonly dataDir: string;
+  readonly log: StoreLog;
+  readonly settings?: Partial<HostOptions>;
+}) {
+  const addon = await resolveAddon([userCacheDir(), join(dataDir, "cache")]);
   const directory = await createDataDirectory(dataDir, "db");
-  return openOwnStore(dataDir, await readPidFile(dataDir), (socket) => {
-    const host = hostOptions(options, directory, socket);
-    const start = () => startHost({ options: host, addon, log });
-    return untilReleased(dataDir, () => supervise({ name: "The embedded engine", dataDir, log, start }));
+  return openOwnStore("embedded", {
+    name: "The embedded engine",
+    dataDir,
+    log,
+    start: (socket) => startHost({ ...settings, dataDir, directory, socket }, addon, log),
   });
 }
 
-function hostOptions(options: EmbeddedOptions, directory: string, socket: string): HostOptions {
-  const { dataDir, host } = options;
-  return { ...HOST_DEFAULTS, ...host, dataDir, directory, socket, servicePid: process.pid };
+/**
+ * Starts a host with the addon that this system can load, and resolves when its socket accepts connections. An engine that dies
+ * while it opens the directory is tried once more before the directory is called damaged. Rejects with a StoreError.
+ */
+export async function startHost(options: HostOptions, addon: string, log: StoreLog): Promise<ServerProcess> {
+  await rejectNewerFiles(options.directory);
+  const first = await attempt(options, addon, log);
+  const last = "pid" in first ? first : await attempt(options, addon, log);
+  if ("pid" in last) return last;
+  throw await deathError(options, last);
 }
 
-/** Retries to open the directory while its former owner ends. */
-async function untilReleased<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
-  const server = await retry(async () => {
-    const owner = await liveOwner(dataDir);
-    if (owner !== undefined) throw pathInUse(dataDir, owner);
-    try {
-      return await open();
-    } catch (error) {
-      if (!isPathInUse(error)) throw error;
-      return undefined;
-    }
-  }, RELEASING);
-  if (server === undefined) throw pathInUse(dataDir, await lockHolder(dataDir));
-  return server;
+/** Resolves with the end of a host that died before it was ready. */
+async function attempt(
+  options: HostOptions,
+  addon: string,
+  log: StoreLog,
+): Promise<ServerProcess | ProcessExit> {
+  const text = await openingNotice(options.directory);
+  const child = forkHost(options, addon);
+  const host = followProcess(child, () => {
+    if (child.connected) child.send(CLOSE_MESSAGE);
+    else child.kill("SIGKILL");
+  });
+  const notice = setTimeout(() => log.info(text), OPENING_NOTICE_MS);
+  const limit = setTimeout(() => child.kill("SIGKILL"), READY_LIMIT_MS);
+  const message = await Promise.race([firstMessage(child), host.exited]);
+  clearTimeout(notice);
+  clearTimeout(limit);
+  if ("stderr" in message) return message;
+  if (message.kind === "ready") return host;
+  await host.exited;
+  throw await failureError(options, message);
 }
 
-/** The process of the service that runs the engine of a directory, if it is alive and its database answers. */
-async function liveOwner(dataDir: string): Promise<number | undefined> {
-  const pidFile = await readPidFile(dataDir);
-  if (!pidFile || !isAlive(pidFile.pid)) return undefined;
-  return (await isAnswering(dataDir, pidFile)) ? pidFile.pid : undefined;
+/** What the log says when opening a directory takes long. The engine empties its lock file when it is closed. */
+export async function openingNotice(directory: string): Promise<string> {
+  const { size } = await stat(join(directory, "mongod.lock")).catch(() => ({ size: 0 }));
+  const recovery = size > 0 ? ": after an unclean end it is recovering what was written last" : "";
+  return `The embedded engine is still opening ${directory}${recovery}. This takes some seconds, rarely up to a minute.`;
 }
 
-/** The engine writes its process id into its lock file. */
-async function lockHolder(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(join(dataDir, "db", "mongod.lock"), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
-  return Number.isNaN(pid) ? undefined : pid;
+function forkHost(options: HostOptions, addon: string): ChildProcess {
+  const isSource = import.meta.url.endsWith(".ts");
+  const host = fileURLToPath(new URL(isSource ? "host.ts" : "host.js", import.meta.url));
+  return fork(host, [JSON.stringify(options)], {
+    execArgv: isSource ? ["--import", typescriptLoader()] : [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      // Options of the service's own process, such as a debugger's port, are not for this one.
+      NODE_OPTIONS: "",
+      // Halves the memory that stays with the engine's 50 threads.
+      MALLOC_ARENA_MAX: "2",
+      NAPI_RS_NATIVE_LIBRARY_PATH: addon,
+    },
+  });
+}
+
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+}
+
+async function firstMessage(child: ChildProcess): Promise<HostMessage> {
+  return await new Promise((resolve) => {
+    child.once("message", (message) => {
+      // The other end of the channel is host.ts, which sends nothing else.
+      resolve(message as HostMessage);
+    });
+  });
+}
+
+async function failureError(options: HostOptions, { kind, reason }: HostMessage): Promise<Error> {
+  switch (kind) {
+    case "DB_PATH_IN_USE":
+      return pathInUse(options.dataDir, undefined);
+    case "ENOSPC":
+      return diskFull(options.dataDir, await freeBytes(options.dataDir));
+    case "GLIBC_TOO_OLD":
+      return glibcTooOld(`an older one (${reason})`);
+    case "UNSUPPORTED_PLATFORM":
+      return unsupportedPlatform(reason);
+    default:
+      return openFailed(options.directory, reason);
+  }
+}
+
+async function deathError(options: HostOptions, exit: ProcessExit): Promise<Error> {
+  const free = await freeBytes(options.dataDir);
+  if (free !== undefined && free < NEARLY_FULL_BYTES) return diskFull(options.dataDir, free);
+  const reason = describeExit(exit);
+  const gaveUp = exit.code === 14 || exit.signal === "SIGABRT" || exit.signal === "SIGSEGV";
+  return gaveUp
+    ? corruptDirectory(options.directory, reason)
+    : openFailed(options.directory, `the engine's process ${reason}`);
+}
+
+/** An engine that reads files of a newer one may damage them. */
+async function rejectNewerFiles(directory: string): Promise<void> {
+  const catalog = await readFile(join(directory, "WiredTiger.turtle"), "latin1").catch(() => "");
+  const [, major = "0", minor = "0"] = /^major=(\d+),minor=(\d+)/m.exec(catalog) ?? [];
+  const isNewer =
+    Number(major) > FILE_VERSION.major ||
+    (Number(major) === FILE_VERSION.major && Number(minor) > FILE_VERSION.minor);
+  if (isNewer)
+    throw newerFiles(directory, `${major}.${minor}`, `${FILE_VERSION.major}.${FILE_VERSION.minor}`);
 }

