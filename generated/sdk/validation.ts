@@ -1,7 +1,7 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
 import type { Send } from "./core/core.js";
-import { type AnswerShapes, type Shapes, withValidation } from "./core/validation.js";
+import { type Shapes, withValidation } from "./core/validation.js";
 
 /** The shapes of answers by their names. */
 const shapes: Shapes = {
@@ -304,7 +304,7 @@ const shapes: Shapes = {
 };
 
 /** The shape of each operation's answer. */
-const answers: AnswerShapes = {
+const answers: Readonly<Record<string, string>> = {
   listEvents: "EventList",
   createEvent: "Event",
   getEvent: "Event",

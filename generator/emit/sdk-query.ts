@@ -68,7 +68,7 @@ function infiniteOf({ model, file, type }: SdkWriter, route: Route): readonly Me
   if (isCursor && !resource.list.some(({ part }) => part === "next")) return [];
   const { page } = model.service.paging;
   const [make, options] = isCursor
-    ? [coreValue("cursorOptions", "infinite-options"), coreType("CursorQueryOptions", "infinite-options")]
+    ? [coreValue("cursorOptions", "query-options"), coreType("CursorQueryOptions", "query-options")]
     : [coreValue("infiniteOptions", "query-options"), coreType("InfiniteQueryOptions", "query-options")];
   const call = isCursor
     ? "query, (asked, options) => client.list(asked, options)),"

@@ -65,7 +65,6 @@ export const emitSdkSpec: Emitter = (model) => {
       "PageName",
       partsNeeded(model).map(({ name }) => name),
     ),
-    ...pageParts(model, file.use),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
       "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
@@ -73,6 +72,8 @@ export const emitSdkSpec: Emitter = (model) => {
       `${version};${hash}`,
     ),
     hashesOf(operations),
+    // Last: bundlers join the constants around it, and many programs do without it.
+    pageParts(model, file.use),
   );
   return [file.print()];
 };
@@ -83,8 +84,7 @@ function partsNeeded(model: Model): Wire["list"] {
   return model.service.wire.list.filter(({ part }) => parts.includes(part));
 }
 
-function pageParts(model: Model, use: SourceFileDraft["use"]): readonly Statement[] {
-  if (isCounted(model)) return [];
+function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
   const { wire, paging } = model.service;
   const headers = (["total", "pages"] as const).flatMap((part) => {
     const header = wire.headers.find((one) => one.part === part);
@@ -97,8 +97,9 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): readonly Statemen
     ...(hasCursors(model) ? { cursor: paging.cursor } : {}),
   };
   const type = use(coreType("PageParts", "page-parts"));
-  const doc = "The same by part, with the headers that lead from page to page.";
-  return [literalConstant(doc, { name: "pageParts", type, value })];
+  const doc =
+    "Names of what a page of a list has besides its records by part, with the headers that lead from page to page.";
+  return literalConstant(doc, { name: "pageParts", type, value });
 }
 
 /** Four digits miss one change in 65,536, which costs a warning; whole hashes would be three times as much in a bundle. */

@@ -26,7 +26,6 @@ type Shape = string | Readonly<Record<string, string>>;
 export const emitSdkValidation: Emitter = (model) => {
   const file = createSourceFile(`${wireFolder}/validation.ts`, "spec/");
   const shapes = file.use(coreType("Shapes", "validation"));
-  const answers = file.use(coreType("AnswerShapes", "validation"));
   const send = file.use(coreType("Send", "core"));
   const compare = file.use(coreValue("withValidation", "validation"));
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
@@ -45,7 +44,7 @@ export const emitSdkValidation: Emitter = (model) => {
       name: "answers",
       docs: ["The shape of each operation's answer."],
       isExported: false,
-      type: answers,
+      type: "Readonly<Record<string, string>>",
       value: literal(byOperation),
     }),
     functionOf({

@@ -1,16 +1,5 @@
+import type { Answer } from "./core.js";
 import { pageParts } from "./spec.js";
-
-/** An answer with what came around it. */
-export interface Answer<T> {
-  readonly data: T;
-  readonly status: number;
-  readonly headers: Headers;
-  /** Names the request in the log of the service. */
-  readonly requestId: string | undefined;
-  /** Lists: how many records and pages there are in all, where the service counts them. */
-  readonly total: number | undefined;
-  readonly totalPages: number | undefined;
-}
 
 /** The answer that a response with that JSON, or with the text of a file, is. */
 export function toAnswer({ status, headers }: Response, data: object | string): Answer<unknown> {

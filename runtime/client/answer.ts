@@ -1,18 +1,8 @@
-/** An answer with what came around it. */
-export interface Answer<T> {
-  readonly data: T;
-  readonly status: number;
-  readonly headers: Headers;
-  /** Names the request in the log of the service. */
-  readonly requestId: string | undefined;
-  /** Lists: how many records and pages there are in all. */
-  readonly total: number | undefined;
-  readonly totalPages: number | undefined;
-}
+import type { Answer } from "./core.js";
 
 /** The answer that a response with that JSON, or with the text of a file, is. */
 export function toAnswer({ status, headers }: Response, data: object): Answer<unknown> {
-  const totals: Totals = data;
+  const totals: { readonly total?: number; readonly total_pages?: number } = data;
   return {
     data,
     status,
@@ -21,11 +11,6 @@ export function toAnswer({ status, headers }: Response, data: object): Answer<un
     total: totals.total,
     totalPages: totals.total_pages,
   };
-}
-
-interface Totals {
-  readonly total?: number;
-  readonly total_pages?: number;
 }
 
 /** Names the request in the log of the service. */

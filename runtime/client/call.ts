@@ -1,5 +1,5 @@
-import { type Answer, toAnswer } from "./answer.js";
-import { type Attempt, type Clock, type Core, tokenHeader } from "./core.js";
+import { toAnswer } from "./answer.js";
+import { type Answer, type Attempt, type Clock, type Core, tokenHeader } from "./core.js";
 import {
   AbortError,
   ApiError,
@@ -68,10 +68,12 @@ async function exchange(core: Core, operation: Operation, given: CallInput): Pro
     .finally(() => stop.abort());
 }
 
-/** Whether another attempt is allowed after so many, and after a pause in milliseconds. */
-type RetryLimit = (count: number, delay: number) => boolean;
-
-async function repeat(core: Core, request: Request, isAllowed: RetryLimit): Promise<Answer<unknown>> {
+/** `isAllowed` says whether another attempt is, after so many, and after a pause in milliseconds. */
+async function repeat(
+  core: Core,
+  request: Request,
+  isAllowed: (count: number, delay: number) => boolean,
+): Promise<Answer<unknown>> {
   const {
     operation: { name: operation, idempotency },
     init: { signal },

@@ -1,5 +1,6 @@
-import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
+import type { ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
+import type { ContractChange } from "./hooks.js";
 import { hashes } from "./spec.js";
 
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */

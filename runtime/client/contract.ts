@@ -1,14 +1,6 @@
 import type { Core, Send } from "./core.js";
-import type { Logger } from "./hooks.js";
+import type { ContractChange, Logger } from "./hooks.js";
 import { contract, contractPath } from "./spec.js";
-
-/** An operation that the service answers otherwise than the client was made for. */
-export interface ContractChange {
-  readonly operation: string;
-  /** Versions of the contract that client and service have. */
-  readonly client: string;
-  readonly service: string;
-}
 
 /** The contract of a service, with the hash of each operation. */
 export interface ServedContract {
@@ -16,21 +8,19 @@ export interface ServedContract {
   readonly operations: Readonly<Record<string, string>>;
 }
 
-/** What is known of the contract of a service; clients that are derived from each other share it. */
-export interface ContractCheck {
-  /** Operations that were compared. */
-  readonly compared: Set<string>;
-  served?: Promise<ServedContract | undefined>;
-}
-
 /** What the comparison of an operation needs. */
 export interface ContractInput {
   /** Without hooks: they are for the calls alone. */
   readonly core: Core;
-  readonly check: ContractCheck;
+  /** What is known of the contract of the service; clients that are derived from each other share it. */
+  readonly check: {
+    /** Operations that were compared. */
+    readonly compared: Set<string>;
+    served?: Promise<ServedContract | undefined>;
+  };
   /** Without it, changes are logged. */
   readonly emit: ((change: ContractChange) => void) | undefined;
-  readonly logger: Pick<Logger, "warn"> | undefined;
+  readonly logger: Logger | undefined;
 }
 
 /**

@@ -17,6 +17,18 @@ export interface Attempt {
   readonly delay?: number;
 }
 
+/** An answer with what came around it. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Names the request in the log of the service. */
+  readonly requestId: string | undefined;
+  /** Lists: how many records and pages there are in all, where the service counts them. */
+  readonly total: number | undefined;
+  readonly totalPages: number | undefined;
+}
+
 /** How calls are made; only the address is needed. */
 export interface CoreOptions {
   /** Address of the service; the path of the API is added where the address has none. */
@@ -37,14 +49,11 @@ export interface CoreOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Caches answers for conditional requests; made by `createCache`. */
   readonly cache?: ((fetch: Fetch) => Fetch) | undefined;
-  /** Writes bodies that hold files, as `encodeFiles` does; `createClient` brings it along. */
-  readonly encode?: Encode | undefined;
+  /** Writes the bodies of inputs that hold files, as `encodeFiles` does; `createClient` brings it along. */
+  readonly encode?: ((input: object) => Promise<FormData> | undefined) | undefined;
   /** For tests. */
   readonly clock?: Clock | undefined;
 }
-
-/** Writes the body of an input; undefined where JSON does. */
-export type Encode = (input: object) => Promise<FormData> | undefined;
 
 /** What every call takes first: the options, ready for use. */
 export interface Core {
@@ -53,7 +62,7 @@ export interface Core {
   readonly headers: Record<string, string>;
   readonly language?: Language | undefined;
   readonly fetch: Send;
-  readonly encode?: Encode | undefined;
+  readonly encode?: CoreOptions["encode"];
   readonly timeout: number;
   readonly retries: number;
   readonly signal: AbortSignal | undefined;

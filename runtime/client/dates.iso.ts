@@ -1,4 +1,7 @@
 import { times } from "./spec.js";
+import { type TemporalTime, type WithDates, zonedDateTime } from "./temporal.js";
+
+export type { TemporalObject, TemporalTime, TimeObject, WithDates } from "./temporal.js";
 
 /** Time with its offset, such as `2031-03-10T19:30:00+01:00` or `2031-03-10T18:30:00Z`. Any text may be given for one. */
 export type IsoDateTime = string & { readonly __time?: "offset" };
@@ -6,18 +9,6 @@ export type IsoDateTime = string & { readonly __time?: "offset" };
 /** The same by the names that it has in clients of services whose times have no offset. */
 export type LocalDateTime = IsoDateTime;
 export type UtcDateTime = IsoDateTime;
-
-/**
- * A time as an object. An instant is preserved whatever zone the record has; what has no offset, such as a
- * `Temporal.PlainDateTime`, is wall-clock time in that zone.
- */
-export type TimeObject = Date | TemporalObject;
-
-/** An `Instant`, `ZonedDateTime`, `PlainDateTime` or `PlainDate` of Temporal, by the platform or by a library. */
-export interface TemporalObject {
-  readonly [Symbol.toStringTag]: `Temporal.${"Instant" | "ZonedDateTime" | "PlainDateTime" | "PlainDate"}`;
-  toJSON(): string;
-}
 
 /** The instant of a time. */
 export function toDate(time: IsoDateTime): Date {
@@ -29,13 +20,6 @@ export function fromDate(date: Date): IsoDateTime {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** A record with its times as instants. */
-export type WithDates<Item> = {
-  [Name in keyof Item]: "__time" extends keyof NonNullable<Item[Name]>
-    ? Date | Exclude<Item[Name], string>
-    : Item[Name];
-};
-
 /** A copy of a record that the service returned, with its own times as instants; records inside it stay as they are. */
 export function toDates<Item extends object>(record: Item): WithDates<Item> {
   const dates = Object.entries(record).flatMap(([name, text]: [string, unknown]) =>
@@ -45,26 +29,12 @@ export function toDates<Item extends object>(record: Item): WithDates<Item> {
   return { ...record, ...(Object.fromEntries(dates) as object) } as WithDates<Item>;
 }
 
-/** What these functions need of an instant or a zoned time of Temporal. */
-export interface TemporalTime {
-  readonly epochMilliseconds: number;
-  toString(): string;
-}
-
 /** A time in a zone such as `Europe/Rome` as a `Temporal.ZonedDateTime`. Throws where the platform has no Temporal. */
 export function toZonedDateTime(time: IsoDateTime, zone: string): TemporalTime {
-  const { Temporal } = globalThis as { readonly Temporal?: TemporalNamespace };
-  if (Temporal === undefined) throw new TypeError("This platform has no Temporal; use toDate.");
-  return Temporal.Instant.fromEpochMilliseconds(toDate(time).getTime()).toZonedDateTimeISO(zone);
+  return zonedDateTime(toDate(time), zone, "toDate");
 }
 
 /** The UTC time of a `Temporal.Instant` or `Temporal.ZonedDateTime`. */
 export function fromTemporal(time: TemporalTime): IsoDateTime {
   return fromDate(new Date(time.epochMilliseconds));
-}
-
-interface TemporalNamespace {
-  readonly Instant: {
-    fromEpochMilliseconds(instant: number): { toZonedDateTimeISO(zone: string): TemporalTime };
-  };
 }

@@ -1,22 +1,13 @@
 import { times } from "./spec.js";
+import { type TemporalTime, type WithDates, zonedDateTime } from "./temporal.js";
+
+export type { TemporalObject, TemporalTime, TimeObject, WithDates } from "./temporal.js";
 
 /** Wall-clock time such as `2031-03-10 19:30:00`, in the zone given beside it. Any text may be given for one. */
 export type LocalDateTime = string & { readonly __time?: "local" };
 
 /** Time in UTC such as `2031-03-10 18:30:00`. Any text may be given for one. */
 export type UtcDateTime = string & { readonly __time?: "utc" };
-
-/**
- * A time as an object. An instant is preserved whatever zone the record has; what has no offset, such as a
- * `Temporal.PlainDateTime`, is wall-clock time in that zone.
- */
-export type TimeObject = Date | TemporalObject;
-
-/** An `Instant`, `ZonedDateTime`, `PlainDateTime` or `PlainDate` of Temporal, by the platform or by a library. */
-export interface TemporalObject {
-  readonly [Symbol.toStringTag]: `Temporal.${"Instant" | "ZonedDateTime" | "PlainDateTime" | "PlainDate"}`;
-  toJSON(): string;
-}
 
 /** The instant of a time in UTC. */
 export function toDate(time: UtcDateTime): Date {
@@ -38,13 +29,6 @@ export function localToDate(time: LocalDateTime, zone: string): Date {
   const found = [before, after].find((instant) => instant !== undefined && wallAt(instant, zone) === wall);
   return new Date(found ?? before ?? wall);
 }
-
-/** A record with its times as instants. */
-export type WithDates<Item> = {
-  [Name in keyof Item]: "__time" extends keyof NonNullable<Item[Name]>
-    ? Date | Exclude<Item[Name], string>
-    : Item[Name];
-};
 
 /**
  * A copy of a record that the service returned, with its own times as instants; records inside it stay as they are. The
@@ -72,29 +56,14 @@ export function dateToLocal(date: Date, zone: string): LocalDateTime {
   return textOf(wallAt(date.getTime(), zone));
 }
 
-/** What these functions need of an instant or a zoned time of Temporal. */
-export interface TemporalTime {
-  readonly epochMilliseconds: number;
-  toString(): string;
-}
-
 /** A wall-clock time with its zone as a `Temporal.ZonedDateTime`. Throws where the platform has no Temporal. */
 export function toZonedDateTime(time: LocalDateTime, zone: string): TemporalTime {
-  const { Temporal } = globalThis as { readonly Temporal?: TemporalNamespace };
-  if (Temporal === undefined) throw new TypeError("This platform has no Temporal; use localToDate.");
-  const instant = Temporal.Instant.fromEpochMilliseconds(localToDate(time, zone).getTime());
-  return instant.toZonedDateTimeISO(temporalZone(zone));
+  return zonedDateTime(localToDate(time, zone), temporalZone(zone), "localToDate");
 }
 
 /** The UTC time of a `Temporal.Instant` or `Temporal.ZonedDateTime`. */
 export function fromTemporal(time: TemporalTime): UtcDateTime {
   return fromDate(new Date(time.epochMilliseconds));
-}
-
-interface TemporalNamespace {
-  readonly Instant: {
-    fromEpochMilliseconds(instant: number): { toZonedDateTimeISO(zone: string): TemporalTime };
-  };
 }
 
 const dayMs = 86_400_000;

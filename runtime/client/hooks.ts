@@ -1,7 +1,7 @@
 import type { Send } from "./core.js";
 import type { LayerErrors } from "./errors.js";
 
-/** Functions called for each request, for logs and metrics. What a hook throws ends the call, as the `cause` of an `AbortError`. */
+/** Functions called for requests, answers, repetitions and changes of the contract. What a hook of a request throws ends the call, as the `cause` of an `AbortError`. */
 export interface Hooks {
   /** A request is about to be sent. */
   readonly onRequest?: ((request: RequestNotice) => void) | undefined;
@@ -9,6 +9,16 @@ export interface Hooks {
   readonly onResponse?: ((response: ResponseNotice) => void) | undefined;
   /** The request failed, and is sent again now that the pause is over. */
   readonly onRetry?: ((retry: RetryNotice) => void) | undefined;
+  /** The service answers an operation otherwise than the client was made for; called once for each. */
+  readonly onContractChange?: ((change: ContractChange) => void) | undefined;
+}
+
+/** An operation that the service answers otherwise than the client was made for. */
+export interface ContractChange {
+  readonly operation: string;
+  /** Versions of the contract that client and service have. */
+  readonly client: string;
+  readonly service: string;
 }
 
 export interface RequestNotice {

@@ -1,9 +1,7 @@
-export type { Answer } from "./answer.js";
 export { createCache } from "./cache.js";
 export type { Call } from "./call.js";
 export type { ClientOptions } from "./client-layers.js";
-export type { ContractChange } from "./contract.js";
-export type { Clock, Core, CoreOptions, Fetch } from "./core.js";
+export type { Answer, Clock, Core, CoreOptions, Fetch } from "./core.js";
 export type { LocalDateTime, TemporalObject, TimeObject, UtcDateTime } from "./dates.js";
 export type { AnyClientError, ErrorKind, FailedRequest, ParameterFault } from "./errors.js";
 export {
@@ -27,7 +25,7 @@ export {
 } from "./errors.js";
 export type { FieldOf, Fields, Selected, SelectedList } from "./fields.js";
 export type { FileInput, ImageInput, OneOrMany, RecordReference } from "./given-files.js";
-export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
+export type { ContractChange, Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
 export type { Walk, WalkOptions } from "./pages.js";
 export type { CallOptions } from "./request.js";
 export type { ErrorCode } from "./spec.js";

@@ -1,4 +1,4 @@
-import type { ClientOptions, KeySource } from "./client-layers.js";
+import type { ClientOptions } from "./client-layers.js";
 import type { Clock, Core, Send } from "./core.js";
 import type { LayerErrors } from "./errors.js";
 import { withHooks, withLogger } from "./hooks.js";
@@ -17,7 +17,7 @@ export function withInnerLayers(
 }
 
 /** A `fetch` that gives up an attempt, the reading of its answer included, after so many milliseconds. */
-export function withAttemptTimeout(
+function withAttemptTimeout(
   fetch: Send,
   timeout: number,
   { clock, TimeoutError }: { readonly clock: Clock } & LayerErrors,
@@ -36,29 +36,28 @@ export function withAttemptTimeout(
   };
 }
 
-/** A `fetch` that asks for the key of each attempt. Headers of the caller come first. */
-export function withKey(fetch: Send, source: Exclude<KeySource, string>, errors: LayerErrors): Send {
+/**
+ * A `fetch` that asks for the key of each attempt. Headers of the caller come first. Errors end the call, as nothing was sent.
+ * They must not show a key that no header can hold.
+ */
+function withKey(
+  fetch: Send,
+  source: () => string | undefined | Promise<string | undefined>,
+  { AbortError }: LayerErrors,
+): Send {
   return async (url, init, attempt) => {
     const headers = new Headers(init.headers);
-    if (!headers.has("authorization")) {
-      const key = await ask(source, errors);
-      if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
+    if (headers.has("authorization")) return await fetch(url, init, attempt);
+    let key: string | undefined;
+    try {
+      key = await source();
+    } catch (cause) {
+      throw new AbortError("There is no key: its function failed.", { cause });
     }
+    if (key === undefined) return await fetch(url, init, attempt);
+    if (!/^[\x21-\x7e]+$/.test(key))
+      throw new AbortError("The function gave a key that a header cannot hold.");
+    headers.set("authorization", `Bearer ${key}`);
     return await fetch(url, { ...init, headers }, attempt);
   };
-}
-
-/** Errors end the call, as nothing was sent. They must not show a key that no header can hold. */
-async function ask(
-  source: Exclude<KeySource, string>,
-  { AbortError }: LayerErrors,
-): Promise<string | undefined> {
-  let key: string | undefined;
-  try {
-    key = await source();
-  } catch (cause) {
-    throw new AbortError("There is no key: its function failed.", { cause });
-  }
-  if (key === undefined || /^[\x21-\x7e]+$/.test(key)) return key;
-  throw new AbortError("The function gave a key that a header cannot hold.");
 }

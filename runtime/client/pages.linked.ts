@@ -1,23 +1,9 @@
-import type { Answer } from "./answer.js";
 import { call } from "./call.js";
-import type { Core } from "./core.js";
+import type { Answer, Core } from "./core.js";
 import { pageParameter, pageParts } from "./spec.js";
-import {
-  type ListOperation as NumberedOperation,
-  type PageRequest,
-  type Row,
-  type Walk,
-  type WalkInput,
-  walk,
-} from "./walk.js";
+import { type ListOperation, type Page, type Row, type Walk, type WalkInput, walk } from "./walk.js";
 
-export type { Walk, WalkOptions } from "./walk.js";
-
-/** An operation that lists records. */
-export interface ListOperation extends NumberedOperation {
-  /** Its pages are asked for by cursor. */
-  readonly cursor?: true;
-}
+export type { ListOperation, Walk, WalkOptions } from "./walk.js";
 
 /** A page as it comes: an object with its records, or the list of them. */
 type LinkedPage = Readonly<Record<string, unknown>> | readonly unknown[];
@@ -106,9 +92,9 @@ function withoutCursor(query: string): string {
 }
 
 /** Requests pages, and gives each the number of the last one as far as it is known. */
-function numbered(core: Core, operation: ListOperation, given: WalkInput): PageRequest {
+function numbered(core: Core, operation: ListOperation, given: WalkInput) {
   let size = 0;
-  return async (input, signal) => {
+  return async (input: object, signal: AbortSignal): Promise<Page> => {
     const answer = await call<LinkedPage>(core, operation, { ...given, input, signal }).withResponse();
     const { [pageParameter]: number = 1 } = input as Readonly<Record<string, number>>;
     const { length } = rowsOf(operation, answer.data);
@@ -123,17 +109,17 @@ function rowsOf({ records }: ListOperation, page: LinkedPage): readonly Row[] {
 }
 
 /** All pages but the last have the same size, so that a count of records is as good as one of pages. */
-function lastPage(answer: Answer<LinkedPage>, number: number, size: number): number {
-  const { total, totalPages } = answer;
+function lastPage(
+  { data, headers, total, totalPages }: Answer<LinkedPage>,
+  number: number,
+  size: number,
+): number {
   const counted = totalPages ?? (total === undefined ? undefined : Math.ceil(total / size));
-  const hasNext = leadsOn(answer);
-  if (hasNext === undefined) return counted ?? number;
-  return hasNext ? Math.max(number + 1, counted ?? 0) : number;
-}
-
-/** Whether a page leads to another one; undefined where pages have no such links. */
-function leadsOn({ data, headers }: Pick<Answer<LinkedPage>, "data" | "headers">): boolean | undefined {
   const { next, link } = pageParts;
-  if (next !== undefined) return (data as Readonly<Record<string, unknown>>)[next] !== undefined;
-  return link ? /rel="?next\b/.test(headers.get("link") ?? "") : undefined;
+  if (next === undefined && !link) return counted ?? number;
+  const leadsOn =
+    next === undefined
+      ? /rel="?next\b/.test(headers.get("link") ?? "")
+      : (data as Readonly<Record<string, unknown>>)[next] !== undefined;
+  return leadsOn ? Math.max(number + 1, counted ?? 0) : number;
 }

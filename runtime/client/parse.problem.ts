@@ -15,14 +15,12 @@ interface Problem {
   readonly type: string;
   readonly code: string;
   readonly detail: string;
-  readonly errors?: readonly ParameterProblem[];
-}
-
-interface ParameterProblem {
-  readonly parameter?: string;
-  readonly pointer?: string;
-  readonly code: string;
-  readonly detail: string;
+  readonly errors?: readonly {
+    readonly parameter?: string;
+    readonly pointer?: string;
+    readonly code: string;
+    readonly detail: string;
+  }[];
 }
 
 /** The error that a problem of the service is; undefined for anything else. */

@@ -12,16 +12,16 @@ import {
 import type { CallInput, Operation } from "./request.js";
 import { meanings, noRouteCode, trashStatus } from "./spec.js";
 
-/** A call, with the value of the variable in its path, or those of several by name. */
-export interface RecordCallInput extends CallInput {
-  readonly at: string | number | Readonly<Record<string, string | number>>;
-}
-
 /**
  * Calls an operation on what the variable of its path names. The call fails with an `InputError`, and nothing is sent, where
  * the value cannot be a part of a path.
  */
-export function callAt<T>(core: Core, operation: Operation, given: RecordCallInput): Call<T> {
+export function callAt<T>(
+  core: Core,
+  operation: Operation,
+  /** The value of the variable in its path, or those of several by name. */
+  given: CallInput & { readonly at: string | number | Readonly<Record<string, string | number>> },
+): Call<T> {
   const [, name = ""] = /{(\w+)}/.exec(operation.path) ?? [];
   const resolved: Operation = {
     ...operation,

@@ -1,4 +1,4 @@
-import type { PageParts } from "./page-parts.linked.js";
+import type { PageParts } from "./page-parts.js";
 
 /**
  * Descriptors of the spec for the client. In the package, the generator replaces this file with those of the real spec;

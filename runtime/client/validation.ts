@@ -2,15 +2,19 @@ import type { Send } from "./core.js";
 import { ContractError } from "./errors.js";
 import { parse } from "./parse.js";
 
-/** A `fetch` that compares every success with its shape, and fails with `ContractError` where it differs. */
-export function withValidation(fetch: Send, shapes: Shapes, answers: AnswerShapes): Send {
-  const validate = createValidator(shapes, answers);
+/**
+ * A `fetch` that compares every success with its shape, and fails with `ContractError` where it differs. `answers` has the shape of
+ * each operation's answer. Properties that a newer service adds are no mismatch.
+ */
+export function withValidation(fetch: Send, shapes: Shapes, answers: Readonly<Record<string, string>>): Send {
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
-    const answer = response.ok ? parse(await response.clone().text()) : undefined;
+    const value = response.ok ? parse(await response.clone().text()) : undefined;
+    const shape = answers[attempt.operation];
     // What is no JSON, `exchange` rejects.
-    if (answer === undefined) return response;
-    const found = validate(attempt.operation, answer, new URL(url).searchParams.has("_fields"));
+    if (value === undefined || shape === undefined) return response;
+    const isPart = new URL(url).searchParams.has("_fields");
+    const found = mismatches({ value, at: "the answer" }, shape, { shapes, isPart });
     if (found.length === 0) return response;
     const message = `The answer (status ${response.status}) breaks the contract: ${found.join("; ")}.`;
     throw new ContractError(response, { message });
@@ -20,33 +24,10 @@ export function withValidation(fetch: Send, shapes: Shapes, answers: AnswerShape
 /** Shapes of answers by name: a table of properties, or a type. Types are written as in TypeScript; `?` marks what may lack. */
 export type Shapes = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The shape of each operation's answer. */
-export type AnswerShapes = Readonly<Record<string, string>>;
-
-/** The mismatches of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
-type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
-
-/** Compares answers with their shapes. Properties that a newer service adds are no mismatch. */
-function createValidator(shapes: Shapes, answers: AnswerShapes): Validator {
-  const partial = partialShapes(shapes);
-  return (operation, answer, isPart) => {
-    const shape = answers[operation];
-    return shape === undefined
-      ? []
-      : mismatches({ value: answer, at: "the answer" }, shape, isPart ? partial : shapes);
-  };
-}
-
-/** Shapes of answers from which any property may have been left out. */
-function partialShapes(shapes: Shapes): Shapes {
-  const optional = (table: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-    Object.fromEntries(Object.entries(table).map(([key, type]) => [key.replace(/\??$/, "?"), type]));
-  return Object.fromEntries(
-    Object.entries(shapes).map(([name, shape]) => [
-      name,
-      typeof shape === "string" ? shape : optional(shape),
-    ]),
-  );
+/** From a part of an answer, any property may have been left out. */
+interface Contract {
+  readonly shapes: Shapes;
+  readonly isPart: boolean;
 }
 
 /** A value and its path in the answer, such as `the answer.events[0]`. */
@@ -56,10 +37,10 @@ interface Part {
 }
 
 /** None if one of the alternatives fits; else the mismatches of the one that comes nearest. */
-function mismatches(part: Part, type: string, shapes: Shapes): readonly string[] {
+function mismatches(part: Part, type: string, contract: Contract): readonly string[] {
   let nearest: readonly string[] | undefined;
   for (const option of splitUnion(type)) {
-    const found = mismatchesOfOne(part, option, shapes);
+    const found = mismatchesOfOne(part, option, contract);
     if (found?.length === 0) return [];
     if (found !== undefined && found.length < (nearest?.length ?? Infinity)) nearest = found;
   }
@@ -67,35 +48,36 @@ function mismatches(part: Part, type: string, shapes: Shapes): readonly string[]
 }
 
 /** Undefined for a value of another kind altogether. */
-function mismatchesOfOne(part: Part, type: string, shapes: Shapes): readonly string[] | undefined {
+function mismatchesOfOne(part: Part, type: string, contract: Contract): readonly string[] | undefined {
   const { value, at } = part;
-  const shape = shapes[type];
-  if (typeof shape === "string") return mismatches(part, shape, shapes);
-  if (shape !== undefined) return isTable(value) ? tableMismatches({ value, at }, shape, shapes) : undefined;
+  const shape = contract.shapes[type];
+  if (typeof shape === "string") return mismatches(part, shape, contract);
+  if (shape !== undefined)
+    return isTable(value) ? tableMismatches({ value, at }, shape, contract) : undefined;
   if (type.endsWith("[]")) {
     if (!Array.isArray(value)) return undefined;
     const entries = value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }));
-    return entries.flatMap((entry) => mismatches(entry, type.slice(0, -2), shapes));
+    return entries.flatMap((entry) => mismatches(entry, type.slice(0, -2), contract));
   }
-  if (type.startsWith("(")) return mismatches(part, type.slice(1, -1), shapes);
+  if (type.startsWith("(")) return mismatches(part, type.slice(1, -1), contract);
   const [, inner] = /^Record<string, (.*)>$/.exec(type) ?? [];
   if (inner === undefined) return isPlain(value, type) ? [] : undefined;
   if (!isTable(value)) return undefined;
   return Object.entries(value).flatMap(([name, entry]) =>
-    mismatches({ value: entry, at: `${at}.${name}` }, inner, shapes),
+    mismatches({ value: entry, at: `${at}.${name}` }, inner, contract),
   );
 }
 
 function tableMismatches(
   { value: table, at }: Part & { readonly value: Readonly<Record<string, unknown>> },
   shape: Readonly<Record<string, string>>,
-  shapes: Shapes,
+  contract: Contract,
 ): readonly string[] {
   return Object.entries(shape).flatMap(([key, type]) => {
     const name = key.replace(/\?$/, "");
     const value = table[name];
-    if (value !== undefined) return mismatches({ value, at: `${at}.${name}` }, type, shapes);
-    return name === key ? [`${at} lacks ${name}`] : [];
+    if (value !== undefined) return mismatches({ value, at: `${at}.${name}` }, type, contract);
+    return name === key && !contract.isPart ? [`${at} lacks ${name}`] : [];
   });
 }
 

@@ -2,18 +2,15 @@
 
 import type { Fetch } from "./core.js";
 
-interface CachedAnswer {
-  readonly tag: string;
-  readonly body: string;
-  readonly headers: Headers;
-}
-
 /**
  * Caches the last `max` answers that have an ETag, and sends conditional requests for them: where a record is unchanged,
  * the service answers 304 without content, and the cached answer is returned. For the option `cache` of a client.
  */
 export function createCache({ max = 500 }: { readonly max?: number } = {}): (fetch: Fetch) => Fetch {
-  const cached = new Map<string, CachedAnswer>();
+  const cached = new Map<
+    string,
+    { readonly tag: string; readonly body: string; readonly headers: Headers }
+  >();
   return (fetch) => async (url, init) => {
     if (init.method !== undefined && init.method !== "GET") return await fetch(url, init);
     const headers = new Headers(init.headers);

@@ -1,53 +1,48 @@
 // Copied from runtime/client/client-layers.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type ContractChange, type ContractCheck, withContract } from "./contract.js";
-import { type Core, type CoreOptions, createCore, type Encode, type Send, tokenHeader } from "./core.js";
+import { type ContractInput, withContract } from "./contract.js";
+import { type Core, type CoreOptions, createCore, type Send, tokenHeader } from "./core.js";
 import { AbortError, TimeoutError } from "./errors.js";
 import { holdsFile, isFile } from "./given-files.js";
 import type { Hooks, Logger } from "./hooks.js";
 import { textOf } from "./request.js";
 import { keyVariable } from "./spec.js";
 
-/** A key, or a function that gets it for each attempt, such as from a store of secrets; undefined sends none. */
-export type KeySource = string | (() => string | undefined | Promise<string | undefined>);
-
 /** What `createClient` takes; only the address is needed. */
 export interface ClientOptions extends Omit<CoreOptions, "key"> {
-  /** Key of the caller, or a function that gets it for each attempt; that of the environment where missing. */
-  readonly key?: KeySource | undefined;
+  /**
+   * Key of the caller, or a function that gets it for each attempt, such as from a store of secrets; undefined sends none. That
+   * of the environment where missing.
+   */
+  readonly key?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Milliseconds for each attempt; a call that fails so is repeated. As many as for the call where missing. */
   readonly attemptTimeout?: number | undefined;
   /** Where requests, answers and repetitions are logged, without secrets; nowhere where missing. */
   readonly logger?: Logger | undefined;
   /** Called for requests, answers, repetitions, and changes of the contract. */
-  readonly hooks?: ClientHooks | undefined;
+  readonly hooks?: Hooks | undefined;
   /** Compares every answer with the contract, and fails with `ContractError` where it differs; of the module `validation`. */
   readonly validate?: ((fetch: Send) => Send) | undefined;
-}
-
-export interface ClientHooks extends Hooks {
-  /** The service answers an operation otherwise than the client was made for; called once for each. */
-  readonly onContractChange?: ((change: ContractChange) => void) | undefined;
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isCount = (value: unknown): boolean => typeof value === "number" && value >= 0;
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
-/** Whether headers can hold such values: the platform throws for others. */
-function areHeaders(values: unknown): boolean {
-  return Boolean(new Headers(values as Record<string, string>));
+/** The headers with such values; the platform throws for those that headers cannot hold. */
+function headersOf(values: unknown): Headers {
+  return new Headers(values as Record<string, string>);
 }
 
 /** What the values of some options have to be, in words, and whether one is. */
-const rules: readonly (readonly [options: string, wanted: string, isFit: (value: unknown) => boolean])[] = [
+const rules: readonly (readonly [options: string, wanted: string, isFit: (value: unknown) => unknown])[] = [
   ["baseUrl", "an http or https address", (value) => /^https?:$/.test(new URL(String(value)).protocol)],
   [
     "key",
     "a text that a header can hold, or a function",
-    (value) => isFunction(value) || (isText(value) && areHeaders({ key: value })),
+    (value) => isFunction(value) || (isText(value) && headersOf({ key: value })),
   ],
-  ["headers", "texts that headers can hold", areHeaders],
+  ["headers", "texts that headers can hold", headersOf],
   ["language", "a text", isText],
   ["timeout attemptTimeout retries", "a number, 0 or more", isCount],
   ["fetch cache validate", "a function", isFunction],
@@ -77,7 +72,7 @@ function checkOptions(options: ClientOptions): void {
     }
 }
 
-function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
+function isFine(isFit: (value: unknown) => unknown, value: unknown): unknown {
   try {
     return isFit(value);
   } catch {
@@ -88,12 +83,11 @@ function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
 /** The key of the environment, where the platform has one; pages and most workers have none. */
 function keyOfEnvironment(): string | undefined {
   const { process } = globalThis as { readonly process?: { readonly env?: Record<string, string> } };
-  const key = process?.env?.[keyVariable];
-  return key === "" ? undefined : key;
+  return process?.env?.[keyVariable] || undefined;
 }
 
 /** Loads what writes forms with the first file. */
-const encodeWithFiles: Encode = (input) =>
+const encodeWithFiles = (input: object): Promise<FormData> | undefined =>
   holdsFile(input)
     ? import("./form.js").then(({ formOf }) => formOf(input, { holdsFile, isFile, textOf }))
     : undefined;
@@ -110,7 +104,7 @@ export interface ClientCore extends Core {
  */
 export function createClientCore(
   options: ClientOptions,
-  check: ContractCheck = { compared: new Set() },
+  check: ContractInput["check"] = { compared: new Set() },
 ): ClientCore {
   const { key = keyOfEnvironment() } = options;
   checkOptions({ ...options, key });
@@ -121,7 +115,7 @@ export function createClientCore(
   });
   return {
     ...core,
-    fetch: layersOf(core, { ...options, key }, check),
+    fetch: layersOf(core, options, check),
     withOptions(changes) {
       const isSame = changes.baseUrl === undefined || changes.baseUrl === options.baseUrl;
       const { [tokenHeader]: token } = core.headers;
@@ -136,7 +130,7 @@ export function createClientCore(
 }
 
 /** Layers that few clients have are loaded with the first request of those. */
-function layersOf(core: Core, options: ClientOptions, check: ContractCheck): Send {
+function layersOf(core: Core, options: ClientOptions, check: ContractInput["check"]): Send {
   const { key, attemptTimeout, logger, hooks, validate } = options;
   const isPlain = typeof key !== "function" && (attemptTimeout ?? logger ?? hooks) === undefined;
   let layers: Promise<Send> | undefined;

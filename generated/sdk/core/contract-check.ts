@@ -1,7 +1,8 @@
 // Copied from runtime/client/contract-check.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
+import type { ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
+import type { ContractChange } from "./hooks.js";
 import { hashes } from "./spec.js";
 
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */

@@ -59,21 +59,7 @@ export function isClientError(error: unknown): error is AnyClientError {
   return error instanceof ClientError;
 }
 
-export type ErrorKind =
-  | "bad_request"
-  | "unauthorized"
-  | "forbidden"
-  | "not_found"
-  | "conflict"
-  | "gone"
-  | "precondition"
-  | "rate_limited"
-  | "server"
-  | "network"
-  | "timeout"
-  | "abort"
-  | "contract"
-  | "input";
+export type ErrorKind = AnyClientError["kind"];
 
 /** Why one parameter was rejected. */
 export interface ParameterFault {

@@ -4,15 +4,13 @@ import type * as givenFiles from "./given-files.js";
 import type { FileInput } from "./given-files.js";
 import type { textOf } from "./request.js";
 
-/** What finds and writes values. Handed in, so that loading this file leaves it where bundlers put it. */
-export interface FormTools extends Pick<typeof givenFiles, "holdsFile" | "isFile"> {
-  readonly textOf: typeof textOf;
-}
-
-/** A form with the values of an input. Lists and objects are written as the service reads them from forms. */
+/**
+ * A form with the values of an input. Lists and objects are written as the service reads them from forms. What finds and writes
+ * values is handed in, so that loading this file leaves it where bundlers put it.
+ */
 export async function formOf(
   input: object,
-  { holdsFile, isFile, textOf: textIn }: FormTools,
+  { holdsFile, isFile, textOf: textIn }: typeof givenFiles & { readonly textOf: typeof textOf },
 ): Promise<FormData> {
   const form = new FormData();
   const append = async (name: string, value: unknown): Promise<void> => {

@@ -13,19 +13,16 @@ export interface RequestOptions extends CallOptions {
   readonly body?: object | undefined;
 }
 
-/** Sends a request with a method to a path below the base address. */
-export type RawRequest = <T extends object>(
-  method: Operation["method"],
-  path: string,
-  options?: RequestOptions,
-) => Call<T>;
-
 /**
- * Creates a function that sends requests for which the client has no function, with its key, timeouts and errors. Reads are
+ * Creates a function that sends requests to paths below the base address, for which the client has no function, with its key, timeouts and errors. Reads are
  * repeated like all others; writes only with an `idempotencyKey`, which says that the service knows it.
  */
-export function createRequest(core: Core): RawRequest {
-  return (method, path, { query, body = {}, ...options } = {}) => {
+export function createRequest(core: Core) {
+  return <T extends object>(
+    method: Operation["method"],
+    path: string,
+    { query, body = {}, ...options }: RequestOptions = {},
+  ): Call<T> => {
     const search = queryOf({ [languageParameter]: core.language, ...query });
     const [bare = ""] = path.split("?");
     const write = options.idempotencyKey === undefined ? "none" : "key";

@@ -51,11 +51,6 @@ export interface Request {
   readonly init: RequestInit & { readonly signal: AbortSignal };
 }
 
-/** A call that ends with a signal. */
-interface SignalledCall extends CallInput {
-  readonly signal: AbortSignal;
-}
-
 /** Puts a request together. A repeated one has the same key, so that the service detects it. */
 export async function requestOf(
   core: Core,
@@ -67,7 +62,7 @@ export async function requestOf(
     ifMatch,
     // 128 random bits; `crypto.randomUUID` is missing in pages without https.
     idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join("-"),
-  }: SignalledCall,
+  }: CallInput & { readonly signal: AbortSignal },
 ): Promise<Request> {
   const { method, path, idempotency } = operation;
   // POST, PUT and PATCH.

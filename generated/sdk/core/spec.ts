@@ -1,5 +1,7 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { PageParts } from "./page-parts.js";
+
 /** Codes of the errors that the service sends, the same in every language. */
 export type ErrorCode =
   | "duplicate_term_slug"
@@ -105,3 +107,14 @@ export const contract = "1.0.0;01ea07d07f13";
 /** Operations in the contract that the client was made for, each with the first digits of its hash. */
 export const hashes =
   "getRoot:429b getDoc:c0c1 getContract:47ac getAudit:f335 getWebhooks:a3b6 createWebhook:44cb getWebhook:6223 updateWebhook:7564 deleteWebhook:a658 rotateWebhook:8958 testWebhook:2145 getWebhookLog:a27a replayWebhook:7559 listEvents:4189 createEvent:b0f6 getEvent:3f53 updateEvent:3125 deleteEvent:b0bc getEventBySlug:b2f3 updateEventBySlug:fdda deleteEventBySlug:98c1 listVenues:2caa createVenue:57af getVenue:67b4 updateVenue:5dac deleteVenue:f39c getVenueBySlug:bb87 updateVenueBySlug:c82c deleteVenueBySlug:e473 listOrganizers:9b21 createOrganizer:f202 getOrganizer:9569 updateOrganizer:dce3 deleteOrganizer:27dc getOrganizerBySlug:98ea updateOrganizerBySlug:6639 deleteOrganizerBySlug:f6c1 listCategories:e1dc createCategory:9013 getCategory:2928 updateCategory:5265 deleteCategory:85e8 listTags:52af createTag:4132 getTag:ebd0 updateTag:2f51 deleteTag:36ae";
+
+/**
+ * Names of what a page of a list has besides its records by part, with the headers that lead from page
+ * to page.
+ */
+export const pageParts: PageParts = {
+  total: "total",
+  pages: "total_pages",
+  headers: { total: "X-TEC-Total", pages: "X-TEC-TotalPages" },
+  link: true,
+};

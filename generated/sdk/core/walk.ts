@@ -7,6 +7,8 @@ import { pageParameter } from "./spec.js";
 /** An operation that lists records. */
 export interface ListOperation extends Operation {
   readonly records: string;
+  /** Its pages are asked for by cursor. */
+  readonly cursor?: true;
 }
 
 /** How a list is walked through. */
@@ -30,9 +32,6 @@ export interface WalkInput extends WalkOptions {
   readonly input: object;
 }
 
-/** Requests a page by its query. */
-export type PageRequest = (input: object, signal: AbortSignal) => Promise<Page>;
-
 /** A record; a page stands for itself. */
 export interface Row {
   readonly id?: number;
@@ -41,9 +40,9 @@ export interface Row {
 /** A page as it comes; the contract says what else is in it. */
 export type Page = Readonly<Record<string, unknown>> & { readonly total_pages?: number };
 
-/** Pages have no id: the position behind one is the next. */
+/** `request` gets a page by its query. Pages have no id: the position behind one is the next. */
 export function walk<Entry>(
-  request: PageRequest,
+  request: (input: object, signal: AbortSignal) => Promise<Page>,
   { input, signal, from, prefetch = 1 }: WalkInput,
   entriesOf: (page: Page) => readonly Row[],
 ): Walk<Entry> {

@@ -88,12 +88,13 @@ export interface SignedMessage {
 }
 
 function field(headers: HeaderFields, name: string): string {
-  const value = typeof headers.get === "function" ? headers.get(name) : (headers as HeaderTable)[name];
+  const value =
+    typeof headers.get === "function"
+      ? headers.get(name)
+      : (headers as Readonly<Record<string, unknown>>)[name];
   if (typeof value === "string" && value !== "") return value;
   throw new WebhookError(`The message has no header field ${name}.`);
 }
-
-type HeaderTable = Readonly<Record<string, unknown>>;
 
 async function keyOf(secret: string): ReturnType<typeof crypto.subtle.importKey> {
   const [bytes] = bytesOf(secret.replace(/^whsec_/, ""));

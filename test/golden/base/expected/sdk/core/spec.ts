@@ -1,5 +1,7 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { PageParts } from "./page-parts.js";
+
 /** Codes of the errors that the service sends, the same in every language. */
 export type ErrorCode =
   | "book-archive-page-not-found"
@@ -85,3 +87,14 @@ export const contract = "1.0.0;1d1b7736d3fa";
 /** Operations in the contract that the client was made for, each with the first digits of its hash. */
 export const hashes =
   "getRoot:a7d8 listBooks:a7d1 createBook:743c getBook:0ece updateBook:703e getBookBySlug:e09d listShelves:a75c getShelf:3336";
+
+/**
+ * Names of what a page of a list has besides its records by part, with the headers that lead from page
+ * to page.
+ */
+export const pageParts: PageParts = {
+  total: "total",
+  pages: "total_pages",
+  headers: { total: "X-WP-Total", pages: "X-WP-TotalPages" },
+  link: true,
+};
