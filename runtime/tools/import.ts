@@ -8,7 +8,6 @@ import { parseZone } from "../dates/zone.js";
 import { isPublicAddress } from "../network/public-address.js";
 import type { Site } from "../resources/site.js";
 import { createNodeApp } from "../server.js";
-import type { Config } from "../settings/config.js";
 import { integer, list } from "../settings/values.js";
 import { checkStore } from "./check-store.js";
 import { openPageValidators } from "./import/api-lists.js";

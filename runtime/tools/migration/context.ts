@@ -1,5 +1,5 @@
 import type { Collection } from "mongodb";
-import type { AppContext, StoredDescriptors } from "../../app.js";
+import type { createContext, StoredDescriptors } from "../../app.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { decimalText, parseDecimal } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
@@ -25,7 +25,7 @@ export interface Migration {
 
 /** Registers the resources, and reads `step=value` pairs against the plan. Throws a ToolError for those that it does not take. */
 export function openMigration(
-  site: AppContext,
+  site: ReturnType<typeof createContext>,
   spec: StoredDescriptors,
   { plan, set = {}, drop = false }: { plan: MigrationPlan; set?: Record<string, string>; drop?: boolean },
 ): Migration {
