@@ -27,11 +27,10 @@ import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { PageDescriptor } from "./pages/page-request.js";
-import type { Features } from "./resources/features.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Records } from "./resources/registered-resource.js";
-import type { WritableResource } from "./resources/resource.js";
-import type { JobContext, Site } from "./resources/site.js";
+import type { Resource } from "./resources/resource.js";
+import type { Features, JobContext, Site } from "./resources/site.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
 import { type Config, ConfigError, readSettings } from "./settings/config.js";
@@ -66,7 +65,7 @@ export interface Service extends FeatureOperations {
     Answer extends object,
     Query extends object,
     Values extends object,
-  >(definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query>;
+  >(definition: Resource<Document, Answer, Query, Values>): ResourceOperations<Query>;
   /** Creates the middleware of a route. */
   route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
@@ -168,7 +167,7 @@ export function createContext({
     keys: openKeys(database, config.adminKey, serviceDescriptor),
     passwords: dependencies.passwords,
     passwordGuard: createPasswordGuard(database, dependencies.passwords),
-    features: features.reduce<Features<Site>>(
+    features: features.reduce<Features>(
       (parts, feature) => ({ ...parts, ...feature.extendRecords?.({ database, config, dependencies }) }),
       {},
     ),

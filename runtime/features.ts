@@ -16,14 +16,23 @@ import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { ChangeListener } from "./outbox/relay.js";
 import type { AssetSource } from "./pages/assets.js";
 import { recurrence } from "./recurrence/feature.js";
-import type { Features, Subscriptions } from "./resources/features.js";
-import type { JobContext, Site } from "./resources/site.js";
+import type { Features, JobContext, Site } from "./resources/site.js";
 import type { Config } from "./settings/config.js";
 import type { CollectionReference, Database } from "./storage/database.js";
 import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
 import type { MetricDefinition } from "./telemetry/metrics.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 import { webhooks } from "./webhooks/feature.js";
+
+/** Subscriptions to messages, whose types begin with the name of a resource. */
+interface Subscriptions {
+  /** Names of those who subscribe to types of a resource by its name. */
+  subscribers(resource: string): Promise<readonly string[]>;
+  /** Subscribes them to the same types of another resource as well. Repeatable. */
+  copyTypes(resource: string, other: string): Promise<void>;
+  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
+  removeTypes(resource: string): Promise<void>;
+}
 
 /** The features of the service: it runs without one whose folder, import and entry here are removed. */
 const registered = [after, audit, feeds, idempotency, images, recurrence, webhooks] as const;
@@ -58,7 +67,7 @@ interface Feature {
     readonly database: Database;
     readonly config: Config;
     readonly dependencies: Dependencies;
-  }) => Features<Site>;
+  }) => Features;
   /** Creates the operations that routes of the spec name. */
   readonly createOperations?: (site: Site, config: Config) => object;
   /** Creates the middleware of its paths outside the mounts. */

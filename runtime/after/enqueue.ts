@@ -3,7 +3,7 @@ import type { RecordId } from "../core/record-id.js";
 import type { Change, ChangeListener } from "../outbox/relay.js";
 import type { Site } from "../resources/site.js";
 import { recordValues } from "../resources/write/hook-values.js";
-import type { AfterOperation, AnyWriteHooks } from "../resources/write-hooks.js";
+import type { AfterOperation, WriteHooks } from "../resources/write-hooks.js";
 import { insertNew } from "../storage/bulk-write.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -27,7 +27,7 @@ export function enqueueCalls(site: Site): ChangeListener {
 }
 
 /** The hook that is called after an operation. */
-export function afterHook(hooks: AnyWriteHooks, operation: AfterOperation) {
+export function afterHook(hooks: WriteHooks, operation: AfterOperation) {
   switch (operation) {
     case "create":
       return hooks.afterCreate;

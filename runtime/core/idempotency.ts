@@ -38,14 +38,6 @@ export interface IdempotentOperations {
   readonly custom: IdempotentOperation;
 }
 
-/** Make the results of writes from the stored record. */
-export type WriteAnswers = Readonly<
-  Record<
-    Exclude<keyof IdempotentOperations, "custom">,
-    (document: RecordDocument, call: RequestContext) => Promise<OperationResult>
-  >
->;
-
 /** The call with the record of its idempotency record in the path. */
 export function contextOfRecord(
   call: RequestContext,

@@ -2,18 +2,12 @@ import { fillMessage, HttpError, type MessageValues } from "./http-error.js";
 import type { Texts } from "./service-descriptor.js";
 
 /** The words of a reason, or its whole text as `message`. */
-export type ReasonValues = MessageValues & { readonly message?: string };
+type ReasonValues = MessageValues & { readonly message?: string };
 
 /** Why a parameter was rejected, as `data.details` of an HttpError has it by parameter. */
 export interface ParameterDetail {
   readonly code: string;
   readonly message: string;
-}
-
-/** Where errors of parameters are added. */
-export interface ErrorList {
-  add(parameter: string, reason: string, values?: ReasonValues): void;
-  has(parameter: string): boolean;
 }
 
 /**
@@ -33,6 +27,8 @@ export class ParameterErrors<Known extends string = string> {
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;
   readonly #order: readonly string[];
+  /** Adds errors inside a value to those of the parameter that has it. */
+  #addOutside: ParameterErrors["add"] | undefined;
 
   /** `order` lists the parameters in the order in which their errors are reported; others come first. */
   constructor(reasons: Readonly<Record<string, Texts>>, language: string, order: readonly string[] = []) {
@@ -45,8 +41,13 @@ export class ParameterErrors<Known extends string = string> {
    * Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec, such as `"needs"` for one
    * that has no meaning without `values.other`; `values.message` replaces the text that it has there.
    */
-  add(parameter: string, reason: Known, { message, ...values }: ReasonValues = {}): void {
+  add(parameter: string, reason: Known, given: ReasonValues = {}): void {
     if (this.#byParameter.has(parameter)) return;
+    if (this.#addOutside !== undefined) {
+      this.#addOutside(parameter, reason, given);
+      return;
+    }
+    const { message, ...values } = given;
     const text = message ?? this.#reasons[reason]?.[this.#language] ?? reason;
     const all = { name: parameter, ...values };
     this.#byParameter.set(parameter, { reason, message: fillMessage(text, all), path: all.name });
@@ -54,6 +55,14 @@ export class ParameterErrors<Known extends string = string> {
 
   has(parameter: string): boolean {
     return this.#byParameter.has(parameter);
+  }
+
+  /** The errors inside a value of a parameter, which are added to its own, with their path in it. */
+  inside(parameter: string, path: string): ParameterErrors {
+    const inside = new ParameterErrors(this.#reasons, this.#language);
+    inside.#addOutside = (name, reason, values) =>
+      this.add(parameter, reason as Known, { name: `${path}.${name}`, ...values });
+    return inside;
   }
 
   /** How many parameters have an error. */

@@ -4,6 +4,9 @@ import type { FieldDescriptor } from "./parameter-descriptors.js";
 import { isRecordId, type RecordId } from "./record-id.js";
 import type { ResourceDescriptor, ScheduleStatusDescriptor } from "./resource-descriptor.js";
 
+/** Values by name, such as those of the fields of a record. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** Whether a value is an object that is no array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -24,7 +27,7 @@ export function setProperty(target: object, name: string, value: unknown): void 
 }
 
 /** A type whose properties are absent rather than undefined. */
-export type Defined<Value> = {
+type Defined<Value> = {
   [Name in keyof Value as undefined extends Value[Name] ? never : Name]: Value[Name];
 } & {
   [Name in keyof Value as undefined extends Value[Name] ? Name : never]?: Exclude<Value[Name], undefined>;
@@ -123,15 +126,6 @@ export function parentOf(resource: ResourceDescriptor, document: RecordDocument)
 export function parentProperty({ fields }: ResourceDescriptor): string | undefined {
   const [name, field] = Object.entries(fields).find(([, { hierarchy }]) => hierarchy === true) ?? [];
   return name === undefined || field === undefined ? undefined : storedProperty(name, field);
-}
-
-/** The properties with ids of records that the answers of a resource show, and the names of the resources of those. */
-export function shownReferences({ fields }: ResourceDescriptor): [property: string, target: string][] {
-  return Object.entries(fields).flatMap(([name, field]): [string, string][] =>
-    field.storage === "references" && field.target !== undefined
-      ? [[storedProperty(name, field), field.target]]
-      : [],
-  );
 }
 
 /** The id of the image of a record, if it has one. */

@@ -1,5 +1,5 @@
 import type { MessageValues } from "./http-error.js";
-import type { ErrorList } from "./parameter-errors.js";
+import type { ParameterErrors } from "./parameter-errors.js";
 
 /**
  * Returns whether a value has the shape of `T`. After a call that returned false, `errors` has every error, until the
@@ -20,21 +20,11 @@ export interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** An invalid parameter with the reason. */
-export interface ParameterError {
-  /** Name of the parameter at the top of the input. */
-  readonly parameter: string;
-  /** Name of the reason in the catalogue of the spec. */
-  readonly reason: string;
-  /** Fill the words of the reason's text; `name` is the path to the error inside the parameter. */
-  readonly values: MessageValues;
-}
-
 /** Whether a guard lets a value pass. Adds the errors that it finds, or only those of the parameters that `only` has. */
 export function checkShape<Value>(
   guard: Guard<Value>,
   value: unknown,
-  { errors, only }: { readonly errors: ErrorList; readonly only?: object | undefined },
+  { errors, only }: { readonly errors: ParameterErrors; readonly only?: object | undefined },
 ): value is Value {
   if (guard(value)) return true;
   for (const { parameter, reason, values } of parameterErrorsOf(guard.errors ?? []))
@@ -46,8 +36,8 @@ export function checkShape<Value>(
  * Returns one error for each invalid parameter, in the order of the guard's errors. Of several errors of a parameter, it
  * is the first one that a person can correct.
  */
-export function parameterErrorsOf(errors: readonly ValidationError[]): readonly ParameterError[] {
-  const found = new Map<string, ParameterError>();
+export function parameterErrorsOf(errors: readonly ValidationError[]) {
+  const found = new Map<string, ReturnType<typeof reasonOf>>();
   for (const error of errors) {
     if (followsFromOthers.has(error.keyword)) continue;
     const parameterError = reasonOf(error);
@@ -56,8 +46,11 @@ export function parameterErrorsOf(errors: readonly ValidationError[]): readonly 
   return [...found.values()];
 }
 
-/** Converts a single error to the error of its parameter. */
-export function reasonOf(error: ValidationError): ParameterError {
+/**
+ * Converts a single error to the error of its parameter, which is at the top of the input: its reason, by the name in the
+ * catalogue of the spec, and what fills the words of its text; `name` is the path to the error inside the parameter.
+ */
+export function reasonOf(error: ValidationError) {
   const path = [...segmentsOf(error.instancePath), ...missingName(error)];
   return {
     parameter: path[0] ?? "",

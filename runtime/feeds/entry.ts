@@ -5,10 +5,9 @@ import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descri
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
-import type { FeedRecord } from "../resources/features.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { Records } from "../resources/registered-resource.js";
-import { resourceNamed } from "../resources/site.js";
+import { type FeedRecord, resourceNamed } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
 

@@ -5,19 +5,19 @@ import { anonymous } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
 import { createContext, type OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
-import type {
-  CalendarExport,
-  FeedContext,
-  FeedFeature,
-  FeedFile,
-  FeedFormat,
-  FeedRecord,
-} from "../resources/features.js";
 import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import type { Records } from "../resources/registered-resource.js";
-import { type Site, snapshotFor } from "../resources/site.js";
+import {
+  type CalendarExport,
+  type FeedFeature,
+  type FeedFormat,
+  type FeedRecord,
+  type RecordContext,
+  type Site,
+  withSnapshot,
+} from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
@@ -33,20 +33,20 @@ const mediaTypes: Readonly<Record<FeedFormat, string>> = {
 };
 
 /** Feeds in the formats of calendars and of news readers, and all records as one calendar. */
-export const recordFeeds: FeedFeature<Site> = { limits, render, exportCalendar, countCalendar };
+export const recordFeeds: FeedFeature = { limits, render, exportCalendar, countCalendar };
 
 /** The records as a file of the format, in the language asked for. */
 async function render(
-  context: FeedContext<Site>,
+  context: RecordContext,
   records: readonly FeedRecord[],
-  { format, name, openSeries }: FeedFile,
+  { format, name, openSeries }: Parameters<FeedFeature["render"]>[2],
 ): Promise<OperationResult> {
-  const { site, resource, call } = context;
+  const { resource } = context.records;
   const documents = records.map(({ document }) => document);
   // RSS lists each occurrence separately.
   const series = format === "ics" ? await loadSeries(context, documents) : new Map();
   const shown = [...documents, ...series.values()];
-  const related = await populate({ site, snapshot: snapshotFor(site, call) }, resource, shown);
+  const related = await populate(context, shown);
   const view = createSerializer(context, related, "listed");
   const entries = await feedEntries({ resource, view }, records, { series, openSeries });
   return {
@@ -90,7 +90,7 @@ function passwordOf(document: RecordDocument): string | undefined {
 
 function write(
   format: FeedFormat,
-  { site, resource, call }: FeedContext<Site>,
+  { site, records: { resource }, call }: RecordContext,
   entries: readonly FeedEntry[],
 ): Promise<string> {
   const { title } = site.service;
@@ -108,21 +108,17 @@ function write(
 const batchSize = 500;
 
 /** Exports the public records that take place at a time as one iCalendar file. */
-export async function exportCalendar({
-  site,
-  language,
-  origin,
-  onRecord,
-}: CalendarExport<Site>): Promise<string> {
+export async function exportCalendar({ site, language, origin, onRecord }: CalendarExport): Promise<string> {
   const entries: FeedEntry[] = [];
   for (const records of site.resources.values()) {
     if (records.resource.period === undefined) continue;
     for await (const documents of readBatches(site, records)) {
       const call = createContext({ language, principal: anonymous, site: origin });
-      const series = await loadSeries({ site, resource: records.resource, call }, documents);
+      const context = withSnapshot({ site, records, call }, emptySnapshot);
+      const series = await loadSeries(context, documents);
       const shown = [...documents, ...series.values()];
-      const related = await populate({ site, snapshot: emptySnapshot }, records.resource, shown);
-      const view = createSerializer({ site, call }, related, "listed");
+      const related = await populate(context, shown);
+      const view = createSerializer(context, related, "listed");
       const entriesOfPage = documents.map((document) => {
         onRecord();
         return { document, isOpen: !isStatusDocument(document) || document.password === undefined };
@@ -154,7 +150,7 @@ async function* readBatches(site: Site, records: Records): AsyncGenerator<Record
 }
 
 /** Matches records that are published, not hidden from lists, and for everyone to read. */
-function openFilter(site: Site, { resource }: Records): Filter<RecordDocument> {
+function openFilter(site: Site, records: Records): Filter<RecordDocument> {
   const published: Filter<RecordDocument> = { status: statusRoles(site).published };
-  return allOf([published, ...listedConditions({ site, resource, principal: anonymous })]);
+  return allOf([published, ...listedConditions({ site, records, call: { principal: anonymous } })]);
 }

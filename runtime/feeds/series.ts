@@ -5,12 +5,11 @@ import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatu
 import { horizonOf, isOver, startsOf } from "../dates/recurrence-dates.js";
 import { partsOf, writeRule } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
-import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
 import type { Records } from "../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../resources/site.js";
+import { type RecordContext, resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
-import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
+import { periodAt } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/command-options.js";
 import {
   type EntryContext,
@@ -23,21 +22,23 @@ import {
 
 /** The series of records that a caller may read, by id. Occurrences of others are shown as single records. */
 export async function loadSeries(
-  { site, resource, call }: FeedContext<Site>,
+  context: RecordContext,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<RecordId, RecordDocument>> {
+  const { site, records } = context;
+  const { resource, token } = records;
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
   if (ids.length === 0 || !isRecurring(resource)) return new Map();
-  const { token } = resourceNamed(site, resource.name);
   const found = await site.database
     .collection(token)
     .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const { trash } = statusRoles(site);
-  const access = { site, resource, principal: call.principal };
   const readable = found
     .map(withSeriesStatus)
-    .filter((series) => isStatusDocument(series) && series.status !== trash && mayReadRecord(access, series));
+    .filter(
+      (series) => isStatusDocument(series) && series.status !== trash && mayReadRecord(context, series),
+    );
   return new Map(readable.map((series) => [series._id, series]));
 }
 
@@ -61,7 +62,7 @@ export async function seriesEntries(
         start,
         last: await lastPlace(site, records, document._id),
         isOver: await isOver(recurrence, start, horizonOf(start, call.now)),
-        periodAt: (at) => periodIn({ site, resource, now: call.now }, document, at),
+        periodAt: (at) => periodIn({ site, resource }, document, at),
       };
       return [document._id, entry];
     }),
@@ -69,7 +70,7 @@ export async function seriesEntries(
   return new Map(entries);
 }
 
-function periodIn(context: PeriodContext, series: RecordDocument, at: number): EntryPeriod {
+function periodIn(context: Parameters<typeof periodAt>[0], series: RecordDocument, at: number): EntryPeriod {
   const { resource } = context;
   const period = periodOf(resource, periodAt(context, series, at));
   if (period === undefined) throw new Error(`${resource.name} ${series._id} has no period.`);

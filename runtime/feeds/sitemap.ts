@@ -10,7 +10,7 @@ import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
+import { type Site, withSnapshot } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
 
@@ -82,7 +82,8 @@ async function hasPages(site: Site, part: number): Promise<boolean> {
 }
 
 /** What everyone may read, and lists show. */
-function publicRecords(site: Site, { resource }: Records, part: number): Filter<RecordDocument> {
+function publicRecords(site: Site, records: Records, part: number): Filter<RecordDocument> {
+  const { resource } = records;
   const size = idsPerPart(site);
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
@@ -91,7 +92,7 @@ function publicRecords(site: Site, { resource }: Records, part: number): Filter<
     ...(resource.taxonomy === undefined || resource.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
   // The descriptors name properties that every document of the resource has.
-  return allOf([condition, ...listedConditions({ site, resource, principal: anonymous })]);
+  return allOf([condition, ...listedConditions({ site, records, call: { principal: anonymous } })]);
 }
 
 async function pageList(site: Site, address: Address, part: number): Promise<string> {
@@ -125,10 +126,12 @@ async function resourcePages(
       ...timeLimit,
     })
     .toArray();
-  const related = await populate({ site, snapshot: emptySnapshot }, resource, documents);
+  const context = (language: string) =>
+    withSnapshot({ site, records, call: visit(site, address, language) }, emptySnapshot);
+  const related = await populate(context(site.language), documents);
   const views = languages.map((language): readonly [string, Serializer] => [
     language,
-    createSerializer({ site, call: visit(site, address, language) }, related, "listed"),
+    createSerializer(context(language), related, "listed"),
   ]);
   return documents.flatMap((document) => recordPages(records, document, views));
 }

@@ -52,8 +52,8 @@ async function linkedCondition(
   events: Filter<EventDocument>,
 ) {
   const collection = site.database.collection(eventCollection);
-  const snapshot = snapshotFor(site, call);
-  const unlocked = await withoutLocked(collection, call.principal, snapshot);
+  const snapshot = snapshotFor({ site, call });
+  const unlocked = await withoutLocked({ site, call }, collection);
   const conditions = await coveredBy(collection, [events, ...unlocked], snapshot);
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");

@@ -25,8 +25,8 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   if (!isNear && geoloc === undefined) return {};
 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
-  const { resource } = resourceNamed(site, "venue");
-  const readable = readableConditions({ site, resource, principal: call.principal });
+  const records = resourceNamed(site, "venue");
+  const readable = readableConditions({ site, records, call });
   const venues = await site.database
     .collection(venueCollection)
     .find(

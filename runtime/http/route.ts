@@ -122,15 +122,16 @@ async function runRoute<Input extends object>(
   const { idempotency } = site.features;
   const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
+  const unchecked = { ...routeInput, site, call: context };
   const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {
-    checkValues(site, context, routeInput);
+    checkValues(unchecked);
     errors.throwIfAny();
     throw forbidden(context);
   }
 
   const check = async (): Promise<CheckedInput> => {
-    const references = await checkInput(site, context, routeInput);
+    const references = await checkInput(unchecked);
     if (collectsErrors !== true) errors.throwIfAny();
     return { references, errors };
   };

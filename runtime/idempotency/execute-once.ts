@@ -5,8 +5,7 @@ import type { OperationResult } from "../core/request-context.js";
 import { isServiceError } from "../http/error-answer.js";
 import { retry } from "../jobs/retry.js";
 import { runExclusive, withRenewal } from "../locks/locks.js";
-import type { IdempotentRequest } from "../resources/features.js";
-import type { Site } from "../resources/site.js";
+import type { IdempotentRequest, Site } from "../resources/site.js";
 import {
   type HeldIdempotencyRecord,
   idempotencyRecordId,

@@ -1,24 +1,12 @@
 import type { RecordDocument } from "../core/documents.js";
-import {
-  type IdempotencyRecord,
-  type IdempotentOperations,
-  isApplied,
-  type WriteAnswers,
-} from "../core/idempotency.js";
+import { type IdempotencyRecord, type IdempotentOperations, isApplied } from "../core/idempotency.js";
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
-import {
-  mayChangeRecord,
-  mayReadRecord,
-  mayWrite,
-  meetsPolicy,
-  type RecordAccess,
-  type WriteAccess,
-} from "../resources/policy.js";
+import { mayChangeRecord, mayReadRecord, mayWrite, meetsPolicy } from "../resources/policy.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
+import type { RecordContext, Site } from "../resources/site.js";
 import { isTrashed, mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/sequences.js";
@@ -28,12 +16,8 @@ import { newRecordId } from "../storage/sequences.js";
  * that there is never a second one; a change adds its applied key to the document in the same write; the result of a delete
  * for good is stored before it. A custom operation has nothing but its answer, so that one without is done again.
  */
-export function createIdempotentOperations(
-  site: Site,
-  records: Records,
-  answers: WriteAnswers,
-): IdempotentOperations {
-  const { resource, token } = records;
+export function createIdempotentOperations(site: Site, records: Records): IdempotentOperations {
+  const { resource, token, answers } = records;
   const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
     if (record === undefined) return null;
     const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
@@ -50,7 +34,7 @@ export function createIdempotentOperations(
       ...allows.create,
     },
     update: {
-      target: (call) => idInPath(site, records, call),
+      target: (call) => idInPath({ site, records, call }),
       async recover(write, call) {
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
@@ -58,7 +42,7 @@ export function createIdempotentOperations(
       ...allows.update,
     },
     remove: {
-      target: (call) => idInPath(site, records, call),
+      target: (call) => idInPath({ site, records, call }),
       async recover(write, call) {
         const document = await find(write);
         if (document === null) return write.planned;
@@ -82,10 +66,10 @@ function accessChecks(site: Site, records: Records) {
   const may =
     (use: MayUse) =>
     async (call: RequestContext): Promise<boolean> => {
-      const id = isLimited ? await idInPath(site, records, call) : undefined;
+      const context = { site, records, call };
+      const id = isLimited ? await idInPath(context) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-      const access = { site, records, resource, principal: call.principal };
-      return document === undefined || use(access, withSeriesStatus(document));
+      return document === undefined || use(context, withSeriesStatus(document));
     };
   const mayUnlessAll =
     (use: MayUse) =>
@@ -106,13 +90,14 @@ function accessChecks(site: Site, records: Records) {
   };
 }
 
-type MayUse = (access: RecordAccess & WriteAccess, record: RecordDocument) => boolean;
+type MayUse = (context: RecordContext, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
-function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
-  const { site, resource, principal } = access;
-  if (mayReadRecord(access, record)) return true;
-  const { policies = {} } = resource;
+function mayHaveCreated(context: RecordContext, record: RecordDocument): boolean {
+  const { site, records, call } = context;
+  const { principal } = call;
+  if (mayReadRecord(context, record)) return true;
+  const { policies = {} } = records.resource;
   const isLimited = policies.read !== undefined || policies.create !== undefined;
   // Callers without the right to edit do not see their own drafts either.
   const isOwn = record.author === undefined || (!principal.anonymous && record.author === principal.author);
@@ -122,14 +107,13 @@ function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */
-function mayHaveUpdated(access: WriteAccess, record: RecordDocument): boolean {
-  const { policies } = access.records.resource;
-  return mayWrite(access, "update", record) && meetsPolicy(policies?.update, access.principal, record);
+function mayHaveUpdated(context: RecordContext, record: RecordDocument): boolean {
+  const { policies } = context.records.resource;
+  return mayWrite(context, "update", record) && meetsPolicy(policies?.update, context.call.principal, record);
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */
-async function idInPath(site: Site, records: Records, call: RequestContext): Promise<RecordId | undefined> {
-  const { id, slug = "" } = call.path;
-  if (id === undefined) return (await findBySlug(site, records, { slug, language: call.language }))?._id;
-  return parseId(records.resource, id);
+async function idInPath(context: RecordContext): Promise<RecordId | undefined> {
+  const { id, slug = "" } = context.call.path;
+  return id === undefined ? (await findBySlug(context, slug))?._id : parseId(context.records.resource, id);
 }

@@ -3,8 +3,7 @@ import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import { type GivenFile, type ImageAnswer, type ImageDocument, ImageError } from "../core/image.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
-import type { ImageFeature } from "../resources/features.js";
-import { roughSize } from "../resources/site.js";
+import { type ImageFeature, roughSize } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { imageCollection, imageCollectionName, openFile } from "./image-files.js";
@@ -28,14 +27,14 @@ function createImageFeature(context: ImageContext): ImageFeature {
   return {
     ...images,
     collection: imageCollectionName,
-    async checkGiven({ call, errors }, { name, value }, isKnown) {
+    async checkGiven({ call, errors, name, value }, isKnown) {
       if (value === "") return;
       const given = readGivenImage(call.files, value);
       if (given === undefined || (given.kind === "file" && imageTypeOf(given.file.bytes) === undefined))
         errors.add(name, "not_image");
       else if (given.kind === "id" && !(await isKnown(given.id))) errors.add(name, "not_found", { value });
     },
-    async storeGiven({ call, errors }, { name, value }, sequence) {
+    async storeGiven({ call, errors, name, value }, sequence) {
       const given = readGivenImage(call.files, value);
       // An image that is there already adds nothing.
       if (given?.kind === "id") return given.id;

@@ -1,6 +1,6 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
 import { readsNumbers } from "../core/properties.js";
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { ResourceDescriptor, SortKey } from "../core/resource-descriptor.js";
 import { type Column, type ColumnList, findPage, findPageFromEnd, selectIds, sizeOf } from "./column-list.js";
 import {
   applyChanges,
@@ -60,7 +60,7 @@ export async function findIndexedPage(
   return isBackwards ? findPageFromEnd(bounded, position) : findPage(bounded, position);
 }
 
-function reversed([property, direction]: readonly [string, 1 | -1]): [string, 1 | -1] {
+function reversed([property, direction]: SortKey): SortKey {
   return [property, direction === 1 ? -1 : 1];
 }
 

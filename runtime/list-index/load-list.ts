@@ -2,7 +2,7 @@ import type { AggregateOptions, Collection, Document, Filter, FindOptions } from
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { ResourceDescriptor, SortKey } from "../core/resource-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import {
   type Column,
@@ -21,7 +21,7 @@ export interface ListSource {
   readonly snapshot: Snapshot;
   readonly conditions: readonly object[];
   /** Ascends by the first key. */
-  readonly keys: [property: string, direction: 1 | -1][];
+  readonly keys: readonly SortKey[];
   /** The properties that hold when a record begins and ends. */
   readonly period: readonly [start: string, end: string];
 }
@@ -42,7 +42,7 @@ const backgroundLimit = { maxTimeMS: 60_000 } as const;
 export async function loadList(source: ListSource): Promise<ColumnList | undefined> {
   const conditions = await coveredBy(source.collection, source.conditions, source.snapshot);
   const columns = await readColumns(source, conditions, {
-    sort: source.keys,
+    sort: Object.fromEntries(source.keys),
     limit: longest + 1,
     batchSize,
     ...backgroundLimit,
@@ -81,7 +81,7 @@ export async function applyChanges(
   const { conditions, keys, period } = source;
   const [start] = period;
   if (keys[0]?.[0] !== start || list.longest === undefined) return undefined;
-  const options = { sort: keys, ...timeLimit };
+  const options = { sort: Object.fromEntries(keys), ...timeLimit };
   const rows = await readColumns(source, [{ _id: { $in: changed } }, ...conditions], {
     ...options,
     hint: "_id_",

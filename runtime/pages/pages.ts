@@ -293,7 +293,8 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
   for (const { name, target } of calendar === undefined ? [] : calendarFilters(calendar)) {
     const slug = query.get(name)?.split("/").at(-1) ?? "";
     if (target === undefined || slug === "") continue;
-    const record = await findBySlug(site, resourceNamed(site, target), { slug, language });
+    const records = resourceNamed(site, target);
+    const record = await findBySlug({ site, records, call: { language } }, slug);
     if (record === null && !/^\d+$/.test(slug)) throw new PageError(404, visit.texts.notFound);
     query.set(name, String(record?._id ?? slug));
   }

@@ -63,7 +63,7 @@ async function findRecord(visit: PageRequest, records: Records): Promise<ShownRe
   const { name, site, language } = visit;
   const { resource } = records;
   const isNameless = resource.namedBy === "";
-  const document = isNameless ? null : await findBySlug(site, records, { slug: slugIn(name), language });
+  const document = isNameless ? null : await findBySlug({ site, records, call: { language } }, slugIn(name));
   const id = isNameless ? parseId(resource, name) : document?._id;
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
   const pairs = (document?.slugs ?? []).filter((slug) => slug.includes(":"));

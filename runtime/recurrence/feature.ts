@@ -6,7 +6,7 @@ import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence, prepareRecurrence } from "./merge.js";
-import { createRecurringWrites } from "./recurring-writes.js";
+import { createOccurrences, trashRecurring, updateRecurring } from "./recurring-writes.js";
 
 /** Series of records and their occurrences. */
 export const recurrence = {
@@ -16,7 +16,9 @@ export const recurrence = {
       merge: mergeRecurrence,
       materialize: (site: Site, records: Records, id: RecordId) =>
         materializeSeries({ site, records, call: { now: Date.now() } }, id),
-      createWrites: createRecurringWrites,
+      createOccurrences,
+      update: updateRecurring,
+      trash: trashRecurring,
     },
   }),
   startJob: startSeriesJob,

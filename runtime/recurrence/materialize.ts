@@ -52,28 +52,28 @@ export async function settleSeries(
 ): Promise<void> {
   const { resource } = store.records;
   if (!isRecurring(resource)) return;
-  const work = { store, resource, id };
+  const work = { ...store, resource, id };
   await untilStored(async () => ((await settleOnce(work, wish)) ? true : undefined));
 }
 
 /** One look through a series; false where it has to be looked through again. */
 async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<boolean> {
-  const { store, resource, id } = work;
-  const series = await findById(store, id);
+  const { resource, id } = work;
+  const series = await findById(work, id);
   if (series?.series === undefined) return true;
   if (!(await moveIn(work, series.series))) return false;
   const { cut } = series.series;
   // What lies behind its end belongs to the series that continues it.
   if (cut?.to !== undefined && !(await moveOccurrences(work, { at: cut.at, to: cut.to }))) return false;
-  const plan = await planOf({ ...work, wish }, series, await occurrencesOf(store, id));
-  if (!(await storeAll(store, plan.rewrites))) return false;
+  const plan = await planOf({ ...work, wish }, series, await occurrencesOf(work, id));
+  if (!(await storeAll(work, plan.rewrites))) return false;
   if (plan.left.length > 0) {
-    await storeAll(store, [{ before: series, after: withoutDates(resource, series, plan.left) }]);
+    await storeAll(work, [{ before: series, after: withoutDates(resource, series, plan.left) }]);
     return false;
   }
   if (plan.failures.length > 0)
     throw new Error(`${plan.failures.length} occurrences cannot be made.`, { cause: plan.failures[0] });
-  return finish(store, resource, series);
+  return finish(work, series);
 }
 
 /** A series that leaves out what a user put into the trash. */
@@ -93,8 +93,7 @@ function withoutDates(
 
 /** Notes when there will be something to do again; false where the series was changed meanwhile. */
 async function finish(
-  { site, records, call }: ChangeContext,
-  resource: RecurringDescriptor,
+  { site, records, call, resource }: SeriesWork,
   series: RecordDocument,
 ): Promise<boolean> {
   const start = String(propertyIn(series, resource.period.start));
@@ -119,33 +118,27 @@ async function finish(
 }
 
 /** Splits the series that this one continues, and takes the occurrences behind the split. */
-async function moveIn({ store, resource, id }: SeriesWork, { continues }: SeriesState): Promise<boolean> {
+async function moveIn(work: SeriesWork, { continues }: SeriesState): Promise<boolean> {
   if (continues === undefined) return true;
-  const former = await findById(store, continues.series);
+  const { resource, call } = work;
+  const former = await findById(work, continues.series);
   if (former?.series === undefined) return true;
-  if (
-    former.series.cut?.to !== id &&
-    !(await isSplit({ store, resource, id: former._id }, former, continues.at))
-  ) {
-    const after = await splitSeries({ resource, now: store.call.now }, former, {
-      at: continues.at,
-      to: id,
-    });
-    if (!(await storeAll(store, [{ before: former, after }]))) return false;
+  const place = { at: continues.at, to: work.id };
+  const ofFormer = { ...work, id: former._id };
+  if (former.series.cut?.to !== place.to && !(await isSplit(ofFormer, former, place.at))) {
+    const after = await splitSeries({ resource, now: call.now }, former, place);
+    if (!(await storeAll(work, [{ before: former, after }]))) return false;
   }
-  return moveOccurrences({ store, resource, id: former._id }, { at: continues.at, to: id });
+  return moveOccurrences(ofFormer, place);
 }
 
 /** A split that is materialized leaves no occurrence, and no rule, behind it. */
-async function isSplit(
-  { store, resource, id }: SeriesWork,
-  former: RecordDocument,
-  at: number,
-): Promise<boolean> {
+async function isSplit(work: SeriesWork, former: RecordDocument, at: number): Promise<boolean> {
+  const { resource, id } = work;
   const start = String(propertyIn(former, resource.period.start));
   const { before } = await splitAt(recurrenceOf(resource.recurrence, former), start, at);
   const isSame = JSON.stringify(before) === JSON.stringify(recurrenceOf(resource.recurrence, former));
-  return isSame && (await occurrencesOf(store, id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at);
+  return isSame && (await occurrencesOf(work, id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at);
 }
 
 /** A series that ends at a place. */
@@ -164,12 +157,12 @@ export async function splitSeries(
 }
 
 async function moveOccurrences(
-  { store, resource, id }: SeriesWork,
+  work: SeriesWork,
   place: { readonly at: number; readonly to: RecordId },
 ): Promise<boolean> {
-  const taken = new Set((await occurrencesOf(store, place.to)).map((document) => document.occurrence_of));
+  const taken = new Set((await occurrencesOf(work, place.to)).map((document) => document.occurrence_of));
   // A date that the other series has already is left behind, where its series has it no more.
-  const moving = (await occurrencesOf(store, id)).filter(
+  const moving = (await occurrencesOf(work, work.id)).filter(
     ({ occurrence: { at } = { at: 0 } }) =>
       at >= place.at && !taken.has(occurrenceKey(place.to, at - place.at)),
   );
@@ -178,8 +171,8 @@ async function moveOccurrences(
     const at = (before.occurrence?.at ?? 0) - place.at;
     after.occurrence = { ...before.occurrence, at };
     after.occurrence_of = occurrenceKey(place.to, at);
-    setProperty(after, resource.recurrence.series, place.to);
+    setProperty(after, work.resource.recurrence.series, place.to);
     return { before, after };
   });
-  return storeAll(store, rewrites);
+  return storeAll(work, rewrites);
 }

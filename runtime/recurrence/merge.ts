@@ -1,7 +1,8 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
-import type { ErrorList } from "../core/parameter-errors.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import {
+  isRecurring,
   occurrenceKey,
   type RecurringDescriptor,
   recurrenceOf,
@@ -22,8 +23,7 @@ import {
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
-import type { RecurrenceFeature, RecurrenceWrite } from "../resources/features.js";
-import type { Site } from "../resources/site.js";
+import type { Merge, Site, WriteRequest } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./occurrence.js";
 
@@ -35,10 +35,11 @@ const listLimit = 1000;
  * whose start moves takes all its dates along. What is impossible is added to `errors`. The period of the write has to be right.
  */
 export async function prepareRecurrence(
-  site: Site,
-  resource: RecurringDescriptor,
-  { call, values, current, errors, period: changed }: RecurrenceWrite,
+  { site, records: { resource }, call, values, errors }: WriteRequest,
+  current: RecordDocument | undefined,
+  changed: object | undefined,
 ): Promise<StoredRecurrence | undefined> {
+  if (!isRecurring(resource)) return undefined;
   const { rule } = resource.recurrence;
   const given = values[rule];
   const isGiven = typeof given === "object" && given !== null;
@@ -71,7 +72,11 @@ interface GivenContext {
   readonly name: string;
 }
 
-function readGiven(given: object, context: GivenContext, errors: ErrorList): StoredRecurrence | undefined {
+function readGiven(
+  given: object,
+  context: GivenContext,
+  errors: ParameterErrors,
+): StoredRecurrence | undefined {
   const { name } = context;
   const rrule = ruleIn(given, context, errors);
   const rdate = datesIn(propertyIn(given, "rdate"), { ...context, path: `${name}.rdate` }, errors);
@@ -88,7 +93,11 @@ function readGiven(given: object, context: GivenContext, errors: ErrorList): Sto
   };
 }
 
-function ruleIn(given: object, { start, zone, name }: GivenContext, errors: ErrorList): string | undefined {
+function ruleIn(
+  given: object,
+  { start, zone, name }: GivenContext,
+  errors: ParameterErrors,
+): string | undefined {
   const text = propertyIn(given, "rrule");
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const place = `${name}.rrule`;
@@ -109,7 +118,7 @@ function ruleIn(given: object, { start, zone, name }: GivenContext, errors: Erro
 function datesIn(
   list: unknown,
   { zone, now, name, path }: GivenContext & { readonly path: string },
-  errors: ErrorList,
+  errors: ParameterErrors,
 ): readonly string[] {
   if (!Array.isArray(list)) return [];
   if (list.length > listLimit) errors.add(name, "too_many", { name: path, limit: listLimit });
@@ -130,7 +139,7 @@ async function check(
     name,
     shown,
   }: { readonly start: string; readonly now: number; readonly name: string; readonly shown: string },
-  errors: ErrorList,
+  errors: ParameterErrors,
 ): Promise<void> {
   try {
     if (!(await isAtStart(recurrence, start)))
@@ -149,17 +158,15 @@ const movingMs = dayMs;
  * Completes a record that was merged: what has a recurrence is a series, which is stored apart and due, and an occurrence
  * notes what was changed in it alone. `current` is absent on create.
  */
-export function mergeRecurrence(
-  site: Site,
-  resource: RecurringDescriptor,
-  { draft, current, now, imported }: Parameters<RecurrenceFeature<Site>["merge"]>[2],
-): void {
+export function mergeRecurrence({ site, call, resource, input, draft, current }: Merge): void {
+  if (!isRecurring(resource)) return;
+  const { imported } = input;
   const place = imported?.occurrence;
   if (place !== undefined) restoreOccurrence(resource, draft, place);
   if (draft.occurrence !== undefined) {
     if (place?.own === undefined) recordOverrides({ site, resource }, draft, current);
   } else if (propertyIn(draft, resource.recurrence.rule) !== undefined)
-    sealSeries(site, draft, imported === undefined ? now : now + movingMs);
+    sealSeries(site, draft, imported === undefined ? call.now : call.now + movingMs);
 }
 
 /** Restores the imported occurrence state of a record, with its own overrides where the import has none. */

@@ -12,8 +12,7 @@ import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey, isStoreError } from "../storage/store-errors.js";
 
 /** A series whose occurrences are looked through. */
-export interface SeriesWork {
-  readonly store: ChangeContext;
+export interface SeriesWork extends ChangeContext {
   readonly resource: RecurringDescriptor;
   /** Id of the series. */
   readonly id: RecordId;

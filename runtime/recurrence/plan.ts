@@ -36,15 +36,6 @@ export interface MaterializeOptions {
   readonly claim?: IdempotencyRecord | undefined;
 }
 
-/** What has to be written so that all is as the series says. */
-export interface Plan {
-  readonly rewrites: readonly Rewrite[];
-  /** Starts of occurrences that a user put into the trash. */
-  readonly left: readonly string[];
-  /** Why some occurrences cannot be made or changed. */
-  readonly failures: readonly unknown[];
-}
-
 /** A series, and what decides about its occurrences. */
 interface Outline extends SeriesWork {
   readonly wish: MaterializeOptions;
@@ -55,19 +46,21 @@ interface Outline extends SeriesWork {
   readonly isGone: boolean;
 }
 
-/** Compares the occurrences of a series with what it says. */
+/** Compares the occurrences of a series with what it says: what has to be written so that all is as it says. */
 export async function planOf(
   work: SeriesWork & { readonly wish: MaterializeOptions },
   series: RecordDocument,
   occurrences: readonly RecordDocument[],
-): Promise<Plan> {
-  const { site } = work.store;
+) {
+  const { site } = work;
   const recurrence = recurrenceOf(work.resource.recurrence, series);
   const start = String(propertyIn(series, work.resource.period.start));
   const outline = { ...work, series, recurrence, start, isGone: isTrashed(site, series) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
+  // Starts of occurrences that a user put into the trash.
   const left: string[] = [];
   const rewrites: Rewrite[] = [];
+  // Why some occurrences cannot be made or changed.
   const failures: unknown[] = [];
   const add = (make: () => Rewrite | undefined): void => {
     try {
@@ -95,17 +88,17 @@ export async function planOf(
 
 /** The dates of a series up to its horizon. Where they can no longer be computed, those of its stored occurrences. */
 async function datesOf(
-  { store, recurrence, start }: Outline,
+  { site, call, recurrence, start }: Outline,
   occurrences: readonly RecordDocument[],
 ): Promise<readonly number[]> {
   try {
     return await startsOf(recurrence, start, {
-      last: horizonOf(start, store.call.now),
+      last: horizonOf(start, call.now),
       limit: lastingLimit,
     });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
-    return occurrences.filter((occurrence) => !isTrashed(store.site, occurrence)).map(placeOf);
+    return occurrences.filter((occurrence) => !isTrashed(site, occurrence)).map(placeOf);
   }
 }
 
@@ -115,14 +108,14 @@ function placeOf({ occurrence }: RecordDocument): number {
 
 /** What becomes of an occurrence that only the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
-  const { store, resource, series, start, isGone } = outline;
+  const { site, resource, series, start, isGone } = outline;
   const at = placeOf(before);
   const template = templateOf(outline, at);
   const own = ownOverrides(outline, before, template);
-  const wasTrashed = isTrashed(store.site, before);
+  const wasTrashed = isTrashed(site, before);
   const staysAlone = before.occurrence?.gone !== "rule" && own.length > 0 && !isLeftOut(outline, at);
   if (isGone || !(isWanted || staysAlone))
-    return wasTrashed ? undefined : trashed(store.site, before, { own, gone: isGone ? "series" : "rule" });
+    return wasTrashed ? undefined : trashed(site, before, { own, gone: isGone ? "series" : "rule" });
   const after = wasTrashed ? restored(before) : structuredClone(before);
   after.occurrence = { at, own };
   const names = differingOverrides(overridesOf(resource, after), template).filter(
@@ -142,11 +135,11 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
 }
 
 /** What an occurrence of the series is like at its place, as far as nothing was changed in it alone. */
-function templateOf({ store: { site, call }, resource, series }: Outline, at: number): Overrides {
+function templateOf({ site, call, resource, series }: Outline, at: number): Overrides {
   const shown = withSeriesStatus(series);
   const overrides = new Map(overridesOf(resource, shown));
   overrides.set(statusOverride, publishedStatus(site, shown, call.now));
-  overrides.set(periodOverride, periodAt({ site, resource, now: call.now }, series, at));
+  overrides.set(periodOverride, periodAt({ site, resource }, series, at));
   return overrides;
 }
 
@@ -166,8 +159,7 @@ function ownOverrides(
 
 /** The occurrences that a series lacks, each made by a function. */
 async function missing(outline: Outline, places: readonly number[]): Promise<readonly (() => Rewrite)[]> {
-  const { store, resource, series, start } = outline;
-  const { site, call } = store;
+  const { site, call, resource, series, start } = outline;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
   const ids = await Promise.all(places.map(() => site.database.sequences.next(resource.sequence)));
   return places.map((at, index) => () => {
@@ -193,9 +185,9 @@ function setPlace({ resource, id }: Outline, after: RecordDocument, occurrence: 
 
 /** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
 function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
-  const { store, resource, series, start, wish } = outline;
+  const { site, resource, series, start, wish } = outline;
   const after = structuredClone(before);
-  const own = isTrashed(store.site, before)
+  const own = isTrashed(site, before)
     ? []
     : differingOverrides(overridesOf(resource, before), templateOf(outline, 0));
   setPlace(outline, after, { at: 0, own });
@@ -206,9 +198,9 @@ function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
 }
 
 /** The record that a series was made of, until it is an occurrence. */
-async function adoptedBy({ store, series }: Outline): Promise<RecordDocument | undefined> {
-  const adopts = series.series?.adopts;
-  const found = adopts === undefined ? undefined : await findById(store, adopts);
+async function adoptedBy(outline: Outline): Promise<RecordDocument | undefined> {
+  const adopts = outline.series.series?.adopts;
+  const found = adopts === undefined ? undefined : await findById(outline, adopts);
   const isFree = found?.occurrence === undefined && found?.series === undefined;
   return isFree ? found : undefined;
 }

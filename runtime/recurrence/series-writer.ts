@@ -2,13 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
 import { setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
-import type { RequestContext } from "../core/request-context.js";
 import { isSeries, type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
-import type { SingleWrites } from "../resources/features.js";
-import type { CheckedInput } from "../resources/input.js";
-import type { Records } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
+import type { CallContext, RecordContext, RecordRequest, WriteRequest } from "../resources/site.js";
 import { isTrashed } from "../resources/status.js";
+import { checkChange } from "../resources/write/record-writer.js";
 import { changeRecord, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
@@ -16,31 +13,19 @@ import { materializeSeries, settleSeries, withSeriesLease } from "./materialize.
 import { findById, occurrencesOf } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 
-/** A resource whose records may recur, and the writes of its single records. */
-export interface SeriesWriter {
-  readonly site: Site;
-  readonly records: Records;
+/** A write of a record that is a series, an occurrence, or may become one. */
+export interface SeriesWrite extends WriteRequest {
   readonly resource: RecurringDescriptor;
-  readonly single: SingleWrites;
-}
-
-/** A write of the record that the caller named. */
-export interface RecordWrite {
+  /** The record that the caller named. */
   readonly found: RecordDocument;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly call: RequestContext;
-  readonly checked: CheckedInput;
 }
 
 /** Longest wait for occurrences; well within the default time limit of a request. */
 const materializeBudgetMs = 5000;
 
 /** Materializes a series for at most five seconds; the rest continues in the background. */
-export function materialize(
-  { site, records }: SeriesWriter,
-  { id, call }: { readonly id: RecordId; readonly call: RequestContext },
-): Promise<void> {
-  return waitFor(materializeSeries({ site, records, call }, id));
+export function materialize(context: RecordContext, id: RecordId): Promise<void> {
+  return waitFor(materializeSeries(context, id));
 }
 
 /** Waits for occurrences, but not too long. What fails is not an error of the write: its series stays due, and the job goes on. */
@@ -63,27 +48,24 @@ export interface StoredWrite {
  * may write that series. Resolves after five seconds of that; it goes on in the background.
  */
 export function writeSeries(
-  writer: SeriesWriter,
-  { write, operation }: { readonly write: RecordWrite; readonly operation: WideWrite["operation"] },
-  store: (write: RecordWrite) => Promise<StoredWrite>,
+  write: SeriesWrite,
+  operation: "update" | "delete",
+  store: (write: SeriesWrite) => Promise<StoredWrite>,
 ): Promise<RecordDocument> {
-  const { site, records, single } = writer;
-  const { call } = write;
-  const work = { site, records, call };
   return new Promise((resolve, reject) => {
     const writeAround = async (id: RecordId): Promise<RecordId | undefined> => {
-      await settleUnfinished(writer, { id, call });
-      const found = await readAgain(writer, write.found);
+      await settleUnfinished(write, id);
+      const found = await readAgain(write, write.found);
       // Another write has given it to another series.
       if (seriesAround(found) !== id) return seriesAround(found);
-      if (found.revision !== write.found.revision) single.check(found, call, { operation });
+      if (found.revision !== write.found.revision) checkChange(write, operation, found);
       const { record, series: due = [], wish } = await store({ ...write, found });
       const settling = (async () => {
         for (const [at, one] of due.entries())
-          await (one === id ? settleSeries : materializeSeries)(work, one, at === 0 ? wish : undefined);
+          await (one === id ? settleSeries : materializeSeries)(write, one, at === 0 ? wish : undefined);
       })();
       await waitFor(settling);
-      resolve(due.length === 0 ? record : await readAgain(writer, record));
+      resolve(due.length === 0 ? record : await readAgain(write, record));
       await settling;
       return undefined;
     };
@@ -91,7 +73,7 @@ export function writeSeries(
       let id: RecordId | undefined = seriesAround(write.found);
       while (id !== undefined) {
         const around: RecordId = id;
-        id = await withSeriesLease(work, around, () => writeAround(around));
+        id = await withSeriesLease(write, around, () => writeAround(around));
       }
     };
     run().catch(reject);
@@ -104,70 +86,63 @@ function seriesAround(document: RecordDocument): RecordId {
 }
 
 /** Completes what a crash left of a series that begins with a record, or that continues another. */
-async function settleUnfinished(
-  { site, records }: SeriesWriter,
-  { id, call }: { readonly id: RecordId; readonly call: RequestContext },
-): Promise<void> {
+async function settleUnfinished(context: RecordContext, id: RecordId): Promise<void> {
   const begun = { $or: [{ "series.adopts": id }, { "series.continues.series": id }] };
-  const unfinished = site.database
-    .collection(records.token)
+  const unfinished = context.site.database
+    .collection(context.records.token)
     .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
   for (const { _id } of await unfinished.toArray())
-    await materializeSeries({ site, records, call }, _id).catch((error: unknown) => {
+    await materializeSeries(context, _id).catch((error: unknown) => {
       if (isStoreError(error)) throw error;
     });
 }
 
 /** The stored record, with the status of its series; undefined where it was deleted. */
-export async function readRecord(writer: SeriesWriter, id: RecordId): Promise<RecordDocument | undefined> {
-  const found = await findById(writer, id);
+export async function readRecord(context: RecordContext, id: RecordId): Promise<RecordDocument | undefined> {
+  const found = await findById(context, id);
   return found && withSeriesStatus(found);
 }
 
 /** The present state of a record; the given one where it was deleted. */
-export async function readAgain(writer: SeriesWriter, document: RecordDocument): Promise<RecordDocument> {
-  return (await readRecord(writer, document._id)) ?? document;
-}
-
-/** How far a write reaches that changes several occurrences, from one on or all, and what it is to policies. */
-export interface WideWrite {
-  readonly scope: "following" | "all";
-  readonly operation: "update" | "delete";
+async function readAgain(context: RecordContext, document: RecordDocument): Promise<RecordDocument> {
+  return (await readRecord(context, document._id)) ?? document;
 }
 
 /** The series of an occurrence; throws where the caller may not update or delete it, or an occurrence that the write changes. */
 export async function writableSeries(
-  writer: SeriesWriter,
-  write: RecordWrite,
-  wide: WideWrite,
+  write: SeriesWrite,
+  scope: "following" | "all",
+  operation: "update" | "delete",
 ): Promise<RecordDocument | undefined> {
-  const series = await readRecord(writer, seriesOf(write.found) ?? 0);
+  const series = await readRecord(write, seriesOf(write.found) ?? 0);
   if (series === undefined) return undefined;
-  writer.single.check(series, withoutPrecondition(write.call), { operation: wide.operation });
-  await checkOccurrences(writer, write, wide);
+  checkChange(withoutPrecondition(write), operation, series);
+  await checkOccurrences(write, scope, operation);
   return series;
 }
 
 /** Throws where the policies do not let the caller change one of the occurrences outside the trash that a write changes. */
 export async function checkOccurrences(
-  { site, records, single }: SeriesWriter,
-  { found, call, checked }: RecordWrite,
-  { scope, operation }: WideWrite,
+  write: SeriesWrite,
+  scope: "following" | "all",
+  operation: "update" | "delete",
 ): Promise<void> {
-  if (records.resource.policies === undefined || checked.imported !== undefined) return;
+  const { site, resource, found } = write;
+  if (resource.policies === undefined || write.imported !== undefined) return;
   const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
-  for (const occurrence of await occurrencesOf({ site, records, call }, id))
+  for (const occurrence of await occurrencesOf(write, id))
     if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(site, occurrence))
-      single.check(occurrence, withoutPrecondition(call), { operation });
+      checkChange(withoutPrecondition(write), operation, occurrence);
 }
 
 /** Changes the stored document of a series, as it is then. */
 export async function rewriteSeries(
-  { site, records }: SeriesWriter,
-  { series, call }: { readonly series: RecordDocument; readonly call: RequestContext },
+  { site, records, call }: RecordContext,
+  series: RecordDocument,
   change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
 ): Promise<void> {
+  // The record that a write names is not the one that is changed here.
   const context = { site, records, call };
   await changeRecord({ ...context, id: series._id }, async (stored) => {
     const draft = { ...(await change(stored)), modified: new Date(call.now) };
@@ -176,17 +151,17 @@ export async function rewriteSeries(
 }
 
 /** The request without `If-Match`, whose revision belongs to the record that the caller named. */
-export function withoutPrecondition(call: RequestContext): RequestContext {
-  return omit(call, ["ifMatch"]);
+export function withoutPrecondition<Context extends CallContext>(context: Context): Context {
+  return { ...context, call: without(context.call, "ifMatch") };
 }
 
-/** The input without its idempotency key, which is applied to the record that the caller named only. */
-export function withoutKey(checked: CheckedInput): CheckedInput {
-  return omit(checked, ["idempotency"]);
+/** The request without its idempotency key, which is applied to the record that the caller named only. */
+export function withoutKey<Request extends RecordRequest>(request: Request): Request {
+  return without(request, "idempotency");
 }
 
-function omit<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Whole {
+function without<Whole extends object>(whole: Whole, name: string & keyof Whole): Whole {
   const rest = { ...whole };
-  for (const name of names) setProperty(rest, String(name), undefined);
+  setProperty(rest, name, undefined);
   return rest;
 }

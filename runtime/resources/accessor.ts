@@ -2,8 +2,9 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import { forbidden } from "../core/http-error.js";
 import { JsonFragment } from "../core/json-fragment.js";
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
-import { storedProperty } from "../core/properties.js";
+import { storedProperty, type Values } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
@@ -14,11 +15,9 @@ import { checkStored } from "./policy.js";
 import { allOf, openConditions } from "./read/conditions.js";
 import { checkReadable, findForUpdate, findRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
-import type { Site } from "./site.js";
-import { checkInput, type UncheckedInput } from "./write/check-input.js";
+import type { RecordContext, RecordRequest, Site } from "./site.js";
+import { checkInput } from "./write/check-input.js";
 import { recordValues, sentValues, withoutRemovals } from "./write/hook-values.js";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Which of the records that match are read; by default all, by ascending id. */
 export interface FindOptions {
@@ -61,10 +60,7 @@ export interface AnyAccessor {
 }
 
 /** The caller of an accessor: that of the request, or the service, whose access is not checked. */
-interface AccessorContext {
-  readonly site: Site;
-  readonly records: Records;
-  readonly call: RequestContext;
+interface AccessorContext extends RecordContext {
   readonly isService: boolean;
 }
 
@@ -76,7 +72,7 @@ const lists = new WeakMap<object, OperationResult>();
 export async function answerOf(given: unknown, call: RequestContext): Promise<OperationResult | undefined> {
   if (typeof given !== "object" || given === null) return undefined;
   const record = recordsGiven.get(given);
-  return record === undefined ? lists.get(given) : record.records.answer(record.document, call);
+  return record === undefined ? lists.get(given) : record.records.answers.update(record.document, call);
 }
 
 /**
@@ -104,25 +100,25 @@ function serviceOf({ principal }: RequestContext): RequestContext["principal"] {
 
 const byId = { _id: 1 } as const;
 
-type Reads = Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list">;
-
-function readsOf(context: AccessorContext): Reads {
+function readsOf(
+  context: AccessorContext,
+): Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list"> {
   const { site, records, call, isService } = context;
   const collection = site.database.collection(records.token);
   const conditions = (filter: Filter<RecordDocument>): Filter<RecordDocument> => {
     requireAccess(context, "list");
-    return allOf([filter, ...(isService ? [] : openConditions({ site, call }, records.resource))]);
+    return allOf([filter, ...(isService ? [] : openConditions(context))]);
   };
-  const find: Reads["find"] = async (filter = {}, { sort = byId, skip = 0, limit = 0 } = {}) => {
+  const find: AnyAccessor["find"] = async (filter = {}, { sort = byId, skip = 0, limit = 0 } = {}) => {
     const options = { sort, skip, limit, projection: forReading, ...timeLimit };
     const found = await collection.find(conditions(filter), options).toArray();
     return found.map((document) => recordOf(context, withSeriesStatus(document)));
   };
   const one = async (path: RequestContext["path"]): Promise<RecordDocument> => {
     requireAccess(context, "get");
-    const request = { site, records, call: { ...call, path }, errors: errorsOf(context) };
+    const request = uncheckedRequest({ ...context, call: { ...call, path } });
     const document = await findRecord(request);
-    if (!isService) await checkReadable(request, document, { password: undefined, isEditing: true });
+    if (!isService) await checkReadable(request, document, { context: "edit" });
     return document;
   };
   return {
@@ -138,11 +134,8 @@ function readsOf(context: AccessorContext): Reads {
     },
     async list(query = {}) {
       requireAccess(context, "list");
-      const checked = await check(context, {
-        parameters: records.resource.filters,
-        values: { ...query },
-        errors: errorsOf(context),
-      });
+      const { filters } = records.resource;
+      const checked = await check(context, filters, { values: { ...query }, errors: errorsOf(context) });
       const result = await records.list(query, call, checked);
       const { body } = result;
       const list = (body instanceof JsonFragment ? body.read() : body) as object;
@@ -152,34 +145,31 @@ function readsOf(context: AccessorContext): Reads {
   };
 }
 
-type Writes = Pick<AnyAccessor, "create" | "update" | "increment" | "remove">;
-
-function writesOf(context: AccessorContext): Writes {
+function writesOf(context: AccessorContext): Pick<AnyAccessor, "create" | "update" | "increment" | "remove"> {
   const { records } = context;
   return {
     async create(values) {
       requireAccess(context, "create");
       const call = { ...context.call, path: {} };
-      const { values: sent, checked } = await checkWrite({ ...context, call }, "create", values);
-      return recordOf(context, await records.create(sent, call, checked));
+      const checked = await checkWrite({ ...context, call }, "create", values);
+      return recordOf(context, await records.create(checked.values, call, checked));
     },
     async update(id, changes) {
       requireAccess(context, "update");
       const call = callAt(context, id);
       const within = { ...context, call };
       if (typeof changes !== "function") {
-        const { values, checked } = await checkWrite(within, "update", changes);
-        return recordOf(context, await records.update(values, call, checked));
+        const checked = await checkWrite(within, "update", changes);
+        return recordOf(context, await records.update(checked.values, call, checked));
       }
       const decide = async (current: RecordDocument): Promise<CheckedValues> =>
         checkWrite(within, "update", await changes(recordOf(context, current)));
-      const unchecked = { references: new Map(), errors: errorsOf(context) };
-      return recordOf(context, await records.update(decide, call, unchecked));
+      return recordOf(context, await records.update(decide, call, uncheckedRequest(context)));
     },
     increment: (id, field, by = 1) => increment(context, id, { field, by }),
     async remove(id) {
       requireAccess(context, "delete");
-      await records.remove(callAt(context, id), { references: new Map(), errors: errorsOf(context) });
+      await records.remove(callAt(context, id), uncheckedRequest(context));
     },
   };
 }
@@ -194,9 +184,9 @@ async function increment(
   requireAccess(context, "update");
   const descriptor = records.resource.fields[field];
   if (descriptor === undefined) throw new Error(`${records.resource.name} has no field ${field}.`);
-  const call = callAt(context, id);
-  const document = await findForUpdate({ site, records, call, errors: errorsOf(context) });
-  checkStored({ site, records, call }, "update", document);
+  const request = uncheckedRequest({ ...context, call: callAt(context, id) });
+  const document = await findForUpdate(request);
+  checkStored(request, "update", document);
   // The descriptor says that the property is a number.
   const change = { $inc: { [storedProperty(field, descriptor)]: by } } as UpdateFilter<RecordDocument>;
   await site.database.collection(records.token).updateOne({ _id: document._id }, change, timeLimit);
@@ -231,6 +221,11 @@ function errorsOf({ site, call }: AccessorContext): ParameterErrors {
   return new ParameterErrors(site.service.reasons, call.language);
 }
 
+/** A request of which nothing was checked. */
+function uncheckedRequest(context: AccessorContext): RecordRequest {
+  return { ...context, references: new Map(), errors: errorsOf(context) };
+}
+
 /** Checks the values of a write as its route does. */
 async function checkWrite(
   context: AccessorContext,
@@ -243,16 +238,16 @@ async function checkWrite(
   const sent = sentValues(resource, { ...values, id: undefined });
   const errors = errorsOf(context);
   if (guard !== undefined) checkShape(guard, withoutRemovals(sent), { errors });
-  const input = { parameters: resource.fields, values: sent, errors };
-  return { values: sent, checked: await check(context, input) };
+  return { values: sent, ...(await check(context, resource.fields, { values: sent, errors })) };
 }
 
 /** Resolves the references of values, and throws their errors. */
 async function check(
   { site, call }: AccessorContext,
-  input: UncheckedInput & { readonly errors: ParameterErrors },
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
+  { values, errors }: { readonly values: Values; readonly errors: ParameterErrors },
 ): Promise<CheckedInput> {
-  const references = await checkInput(site, call, input);
-  input.errors.throwIfAny();
-  return { references, errors: input.errors };
+  const references = await checkInput({ site, call, parameters, values, errors });
+  errors.throwIfAny();
+  return { references, errors };
 }

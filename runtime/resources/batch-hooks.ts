@@ -3,9 +3,9 @@ import type { HookContext } from "./write-hooks.js";
 
 /**
  * Computes a property of the answers for all records of a response at once, so that it needs no query for each. Returns their
- * values in the order of the records.
+ * values in the order of the records. By default one of a resource whose documents are not known.
  */
-export type BatchHook<Document extends RecordDocument, Value> = (
+export type BatchHook<Document extends RecordDocument = RecordDocument, Value = unknown> = (
   records: readonly Document[],
   context: BatchContext,
 ) => readonly Value[] | Promise<readonly Value[]>;
@@ -19,9 +19,6 @@ export interface BatchContext extends HookContext {
   /** Declares the instant in milliseconds up to which the values are the same; without it, values by the clock are not cached. */
   readonly expires: (at: number) => void;
 }
-
-/** A batch hook of a resource whose documents are not known here. */
-export type AnyBatchHook = BatchHook<RecordDocument, unknown>;
 
 /** What an answer depends on besides documents, language and mount. */
 export interface Variance {

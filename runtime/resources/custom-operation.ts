@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { Principal } from "../core/principal.js";
-import { defined } from "../core/properties.js";
+import { defined, type Values } from "../core/properties.js";
 import { parseId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
@@ -24,18 +24,16 @@ export interface OperationCall<Reason extends string> {
   /** The instant of the request in milliseconds. */
   readonly now: number;
   readonly language: string;
-  readonly errors: OperationErrors<Reason>;
+  /** Rejects what the caller sent. The service answers 400 with all errors that were added. */
+  readonly errors: {
+    /** `message` replaces the text of the reason; `{name}` is the parameter, `{value}` its value. */
+    add(parameter: string, reason: Reason, message?: string | Texts): void;
+    /** Throws where an error was added. */
+    throwIfAny(): void;
+    /** Adds an error and throws. */
+    reject(parameter: string, reason: Reason, message?: string | Texts): never;
+  };
   readonly request: RequestContext;
-}
-
-/** Rejects what the caller sent. The service answers 400 with all errors that were added. */
-export interface OperationErrors<Reason extends string> {
-  /** `message` replaces the text of the reason; `{name}` is the parameter, `{value}` its value. */
-  add(parameter: string, reason: Reason, message?: string | Texts): void;
-  /** Throws where an error was added. */
-  throwIfAny(): void;
-  /** Adds an error and throws. */
-  reject(parameter: string, reason: Reason, message?: string | Texts): never;
 }
 
 /** A custom operation as the generated code declares it. */
@@ -51,8 +49,6 @@ export interface CustomOperationDescriptor {
 /** The function of an operation, with the types that the generated code gives it. */
 export type GeneratedHook = (...given: never[]) => unknown;
 
-type RunOperation = (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult>;
-
 /**
  * The operation that a function of the product does. What it stores stays stored where it fails later. Once its function
  * has begun, an operation that writes is answered, whatever the time limit.
@@ -61,15 +57,16 @@ export function customOperation(
   { site, records }: { readonly site: Site; readonly records: Records },
   hook: GeneratedHook,
   { parameters, isRead, forReaders, status = 200 }: CustomOperationDescriptor,
-): RunOperation {
+): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
   // Its input passed the guard of the route.
   const run = hook as CustomOperation<object, object, unknown>;
   return async (sent, call, { references }) => {
-    const request = { site, records, call, errors: new ParameterErrors(site.service.reasons, call.language) };
+    const errors = new ParameterErrors(site.service.reasons, call.language);
+    const request = { site, records, call, references, errors };
     const isOfRecord = call.path.id !== undefined || call.path.slug !== undefined;
     if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
       const document = await findRecord(request);
-      if (forReaders === true) await checkReadable(request, document, reader);
+      if (forReaders === true) await checkReadable(request, document, { context: "edit" });
       checkRevision(call, document);
     }
     const input = {
@@ -80,7 +77,7 @@ export function customOperation(
       const answer = await run(input, contextOf(site, call, input));
       const result = await answerOf(answer, call);
       if (result !== undefined) return result;
-      if (answer === undefined && isOfRecord) return records.answer(await findRecord(request), call);
+      if (answer === undefined && isOfRecord) return records.answers.update(await findRecord(request), call);
       return { status, body: answer ?? {} };
     };
     const result = await (isRead === true || call.complete === undefined ? work() : call.complete(work));
@@ -90,15 +87,12 @@ export function customOperation(
   };
 }
 
-/** A reader without a password, or who may edit the record. */
-const reader = { password: undefined, isEditing: true } as const;
-
 function contextOf(site: Site, call: RequestContext, input: Values): OperationCall<string> {
   const accessors = [...site.resources.values()].map(
     (records) => [records.accessorName, createAccessor(site, records, call)] as const,
   );
   const all = new ParameterErrors(site.service.reasons, call.language);
-  const errors: OperationErrors<string> = {
+  const errors: OperationCall<string>["errors"] = {
     add(field, reason, message) {
       const error = { field, reason, ...(message === undefined ? {} : { message }) };
       addFieldErrors(all, [error], { values: input, language: call.language });
@@ -114,8 +108,6 @@ function contextOf(site: Site, call: RequestContext, input: Values): OperationCa
   // The generator checks that no resource has the name of one of the others.
   return { ...Object.fromEntries(accessors), caller, now, language, errors, request: call };
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The values of the path: the id as records have it, and texts. */
 function pathValues({ resource }: Records, { path }: RequestContext): Values {

@@ -38,7 +38,10 @@ export interface Ranking {
   readonly ids: readonly RecordId[];
 }
 
-export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
+export interface FilterOutcome<
+  Query extends object = object,
+  Document extends RecordDocument = RecordDocument,
+> {
   /** Condition that records of the list match; absent: all do. */
   readonly condition?: Filter<Document>;
   /** Values to show in the links of the list instead of those given. */

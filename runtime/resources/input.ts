@@ -1,11 +1,13 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { Values } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 
 /** What was found out about an input while it was checked. */
 export interface CheckedInput {
+  /** By field or parameter. What is created for a write takes the place of its name or record. */
   readonly references: ResolvedReferences;
   readonly errors: ParameterErrors;
   /** Set where a write came with an idempotency key. */
@@ -17,9 +19,8 @@ export interface CheckedInput {
 }
 
 /** Values that a write gives, and what was found out about them. */
-export interface CheckedValues {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly checked: CheckedInput;
+export interface CheckedValues extends CheckedInput {
+  readonly values: Values;
 }
 
 /** Decides on the values of an update by the record as it is; called again where another write of it came first. */
@@ -43,24 +44,12 @@ export type ResolvedEntry =
   /** A record to create, unless one of that name exists. */
   | { readonly kind: "record"; readonly record: object };
 
-/** What a write gives to a record. */
-export interface WriteInput {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** By field. What is created for the write takes the place of its name or record. */
-  readonly references: ResolvedReferences;
-  /** The fields that the caller sent; the others are from a hook. */
-  readonly given: readonly string[];
-  /** The record goes to the trash, whatever the fields say. */
-  readonly toTrash?: true;
-  /** What the record brings along from where it was before. */
-  readonly imported?: ImportedProperties | undefined;
-}
-
-/** The write with everything looked up that its document contains. */
+/** A write with everything looked up that its document contains. */
 export interface MergeInput {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   /** Ids by reference field. */
   readonly ids: ReadonlyMap<string, readonly RecordId[]>;
+  /** The record goes to the trash, whatever the fields say. */
   readonly toTrash?: true;
   /** Id of the image; null removes it. */
   readonly image?: number | null | undefined;

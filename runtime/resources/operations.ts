@@ -1,21 +1,21 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
+import { storedProperty } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type CustomOperationDescriptor, customOperation, type GeneratedHook } from "./custom-operation.js";
-import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
 import { filterDefaults } from "./read/query.js";
 import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js";
-import type { Records } from "./registered-resource.js";
-import type { AnyResource, WritableResource } from "./resource.js";
-import type { Site } from "./site.js";
-import { removeAllOperation, removeOperation } from "./write/delete.js";
+import type { Records, Relation } from "./registered-resource.js";
+import type { Resource } from "./resource.js";
+import { type FeedFormat, type RecordRequest, resourceNamed, type Site } from "./site.js";
+import { removeAll, removeWrite } from "./write/delete.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
-import { createRecordWriter, createWrite, updateWrite } from "./write/record-writer.js";
+import { createWrite, updateWrite } from "./write/record-writer.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
-export type Operation<Input extends object> = (
+type Operation<Input extends object> = (
   input: Input,
   call: RequestContext,
   checked: CheckedInput,
@@ -46,55 +46,65 @@ export function createOperations<
   Answer extends object,
   Query extends object,
   Values extends object,
->(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
+>(site: Site, given: Resource<Document, Answer, Query, Values>): ResourceOperations<Query> {
   // Its functions get documents of its collection, and queries and values that its guards let pass.
-  const erased = definition as unknown as AnyResource;
-  const { resource, token, guards, batchHooks = {}, writeHooks = {} } = erased;
-  const answers = createRecordAnswers(site, erased);
+  const definition = given as unknown as Resource;
+  const { resource, token, guards, batchHooks = {}, writeHooks = {}, accessorName, access } = definition;
+  const { answers, read, show, showAlone } = createRecordAnswers(site, definition, () => records);
+  let relations: readonly Relation[] | undefined;
   const records: Records = {
     resource,
     token,
     guards,
-    show: async (document, call) => (await answers.show(document, call, "listed")).answer,
-    showAlone: (document, call) => answers.showAlone(document, call),
+    get relations() {
+      // Once all resources are registered.
+      relations ??= relationsOf(site, records);
+      return relations;
+    },
+    show: async (document, call) => (await show(document, call, "listed")).answer,
+    showAlone,
     writeHooks,
     batchHooks,
     findOrCreate: (record, call) => findOrCreate({ site, records, call }, record),
-    validateNamed: (record, call, errors) => validateNamed({ site, records, call, errors }, record),
-    defaults: (call) => filterDefaults(site, erased, call),
-    create: (values, call, checked) => create(values, call, checked),
-    update: (values, call, checked) => update(values, call, checked),
+    validateNamed: (record, call, errors) => validateNamed({ site, records, call }, record, errors),
+    defaults: (call) => filterDefaults(site, definition, call),
+    create: (values, call, checked) => createWrite(request(call, checked), { ...values }),
+    update: (values, call, checked) => updateWrite(request(call, checked), values),
     async remove(call, checked) {
-      await removeSilently({}, call, checked);
+      await removeWrite(request(call, checked), {}, () => Promise.resolve({ status: 200, body: {} }));
     },
-    list: (query, call, { references, errors }) =>
-      listRecords({ site, records: erased, call, query, references, errors }),
-    answer: answers.writes.update,
-    accessorName: erased.accessorName,
-    access: erased.access,
+    list: (query, call, checked) => listRecords({ ...request(call, checked), definition, query }),
+    answers,
+    accessorName,
+    access,
   };
-  const writer = createRecordWriter(site, records);
-  const create = createWrite(writer);
-  const update = updateWrite(writer);
-  const removeSilently = removeOperation(writer, () => Promise.resolve({ status: 200, body: {} }));
+  const request = (call: RequestContext, checked: CheckedInput): RecordRequest => ({
+    ...checked,
+    site,
+    records,
+    call,
+  });
 
   return {
     records,
-    repeats: site.features.idempotency?.createOperations(site, records, answers.writes) ?? {},
+    repeats: site.features.idempotency?.createOperations(site, records) ?? {},
     list: records.list,
-    listAs:
-      (format) =>
-      (query, call, { references, errors }) =>
-        listFeed({ site, records: erased, call, query, references, errors }, format),
-    get: (input, call, { errors }) => getRecord({ site, records, call, errors }, input, answers),
-    getAs:
-      (format) =>
-      (input, call, { errors }) =>
-        getFeed({ site, records, call, errors }, input, format),
-    create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
-    update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
-    remove: removeOperation(writer, answers.writes.remove),
-    removeAll: removeAllOperation(writer),
+    listAs: (format) => (query, call, checked) =>
+      listFeed({ ...request(call, checked), definition, query }, format),
+    get: (input, call, checked) => getRecord(request(call, checked), input, read),
+    getAs: (format) => (input, call, checked) => getFeed(request(call, checked), input, format),
+    create: async (input, call, checked) => answers.create(await records.create(input, call, checked), call),
+    update: async (input, call, checked) => answers.update(await records.update(input, call, checked), call),
+    remove: (input, call, checked) => removeWrite(request(call, checked), input, answers.remove),
+    removeAll: (_input, call, checked) => removeAll(request(call, checked)),
     custom: (hook, descriptor) => customOperation({ site, records }, hook, descriptor),
   };
+}
+
+function relationsOf(site: Site, records: Records): readonly Relation[] {
+  return Object.entries(records.resource.fields).flatMap(([name, field]) => {
+    if (field.target === undefined) return [];
+    const target = resourceNamed(site, field.target);
+    return [{ records, name, field, property: storedProperty(name, field), target }];
+  });
 }

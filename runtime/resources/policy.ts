@@ -3,11 +3,10 @@ import type { RecordDocument } from "../core/documents.js";
 import { forbidden, resourceError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
-import type { RequestContext } from "../core/request-context.js";
-import type { PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { PolicyDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { Records } from "./registered-resource.js";
-import type { CallContext, Site } from "./site.js";
+import type { RecordContext, Site } from "./site.js";
 import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 
 /** Whether a policy lets a caller have a record; without a policy it does. */
@@ -31,7 +30,7 @@ export function meetsPolicy(
  * with a status the ones in `statuses`. No conditions where the caller may read all.
  */
 export function readableConditions(
-  { site, resource, principal }: RecordAccess,
+  { site, records: { resource }, call: { principal } }: RecordAccess,
   statuses: readonly string[] = liveStatuses(site),
 ): readonly Filter<RecordDocument>[] {
   const limits = policyFilter(resource.policies?.read, principal);
@@ -70,35 +69,31 @@ function isExempt({ unless }: PolicyDescriptor, principal: Principal): boolean {
   return principal.imports === true || (unless !== undefined && principal.can(unless));
 }
 
-/** A resource, and who asks for records of it. */
+/** Records of a resource, and who asks for them. */
 export interface RecordAccess {
   readonly site: Site;
-  readonly resource: ResourceDescriptor;
-  readonly principal: Principal;
+  readonly records: Records;
+  readonly call: { readonly principal: Principal };
 }
 
 /** Whether a caller may read a record, by its status and the policy. */
-export function mayReadRecord({ site, resource, principal }: RecordAccess, document: RecordState): boolean {
-  return mayRead(site, principal, document) && meetsPolicy(resource.policies?.read, principal, document);
-}
-
-/** Records of a resource, and who writes them. */
-export interface WriteAccess {
-  readonly site: Site;
-  readonly records: Records;
-  readonly principal: Principal;
+export function mayReadRecord({ site, records, call }: RecordAccess, document: RecordState): boolean {
+  const { principal } = call;
+  const { policies } = records.resource;
+  return mayRead(site, principal, document) && meetsPolicy(policies?.read, principal, document);
 }
 
 /** Whether a caller may update or delete a record that is stored, by its status and the policies; what one changes one may read. */
 export function mayChangeRecord(
-  access: WriteAccess,
+  access: RecordAccess,
   operation: "update" | "delete",
   document: RecordState,
 ): boolean {
-  const { policies } = access.records.resource;
+  const { records, call } = access;
+  const { policies } = records.resource;
   return (
     mayWrite(access, operation, document) &&
-    [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, access.principal, document))
+    [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, call.principal, document))
   );
 }
 
@@ -107,7 +102,7 @@ export function mayChangeRecord(
  * to read all of the record.
  */
 export function mayWrite(
-  { site, records, principal }: WriteAccess,
+  { site, records, call: { principal } }: RecordAccess,
   operation: "update" | "delete",
   document: RecordState,
 ): boolean {
@@ -118,15 +113,18 @@ export function mayWrite(
 
 /** Selects the records outside the trash that a caller may update or delete. */
 export function changeableFilter(
-  { site, records: { resource, access }, principal }: WriteAccess,
+  context: RecordAccess,
   operation: "update" | "delete",
 ): Filter<RecordDocument> {
+  const { site, records, call } = context;
+  const { resource, access } = records;
+  const { principal } = call;
   const limits = [resource.policies?.read, resource.policies?.[operation]].flatMap((policy) =>
     policyFilter(policy, principal),
   );
   const editable = editableFilter(site, principal, resource);
   if (access[operation] !== "everyone") return { $and: [editable, ...limits] };
-  const readable = readableConditions({ site, resource, principal });
+  const readable = readableConditions(context);
   return {
     $and: [{ $or: [editable, { $and: [{ password: { $exists: false } }, ...readable] }] }, ...limits],
   };
@@ -134,10 +132,11 @@ export function changeableFilter(
 
 /** Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. */
 export function checkStored(
-  { site, records, call }: CallContext & { readonly records: Records },
+  context: RecordContext,
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
+  const { records, call } = context;
   const { principal } = call;
   const { resource } = records;
   const { policies } = resource;
@@ -145,12 +144,12 @@ export function checkStored(
   const policy = policies?.[operation];
   if (policy !== undefined && !meetsPolicy(policy, principal, document))
     throw resourceError(resource, "not_permitted", { records: policy.words });
-  if (!mayWrite({ site, records, principal }, operation, document)) throw forbidden(call);
+  if (!mayWrite(context, operation, document)) throw forbidden(call);
 }
 
 /** Throws 403 where the caller may not store what a write made of a record. */
 export function checkResult(
-  { resource, call }: { readonly resource: ResourceDescriptor; readonly call: RequestContext },
+  { records: { resource }, call }: RecordContext,
   operation: "create" | "update",
   document: RecordDocument,
 ): void {
@@ -160,8 +159,6 @@ export function checkResult(
 }
 
 /** What of a record decides who may link to it, besides the properties that the policy looks at. */
-export type LinkTarget = Pick<RecordDocument, "_id" | "series" | "status" | "author" | "_trashed">;
-
 const linkProperties = ["_id", "series", "status", "author", "_trashed"] as const;
 
 /** The projection of records that are read to find out who may link to them. */
@@ -171,14 +168,14 @@ export function linkProjection(policy: PolicyDescriptor | undefined): Readonly<R
 }
 
 /** The properties of a document that such a projection keeps. */
-export function linkTargetOf(policy: PolicyDescriptor | undefined, document: RecordDocument): LinkTarget {
+export function linkTargetOf(policy: PolicyDescriptor | undefined, document: RecordDocument): RecordState {
   const names = Object.keys(linkProjection(policy)).filter((name) => name in document);
   const kept = names.map((name): [string, unknown] => [name, propertyIn(document, name)]);
   return { ...Object.fromEntries(kept), _id: document._id };
 }
 
 /** Whether a caller may link to a record: to those that the caller may read. */
-export function mayLink({ site, resource, principal }: RecordAccess, target: LinkTarget): boolean {
-  const mayReadStatus = mayRead(site, principal, withSeriesStatus(target));
-  return mayReadStatus && meetsPolicy(resource.policies?.read, principal, target);
+export function mayLink({ site, records, call }: RecordAccess, target: RecordState): boolean {
+  const mayReadStatus = mayRead(site, call.principal, withSeriesStatus(target));
+  return mayReadStatus && meetsPolicy(records.resource.policies?.read, call.principal, target);
 }

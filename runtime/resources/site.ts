@@ -1,19 +1,25 @@
 import type { VersionedCache } from "../cache/versioned-cache.js";
 import { cacheRegion, type Snapshot, withNumbers } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { IdempotentOperation, IdempotentOperations } from "../core/idempotency.js";
+import type { GivenFile, ImageAnswer, ImageDocument, StoredFile } from "../core/image.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { PasswordGuard, Passwords } from "../core/principal.js";
+import type { Values } from "../core/properties.js";
 import { cacheNumber, type RecordId } from "../core/record-id.js";
-import type { RequestContext } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ParsedTime } from "../dates/parse-time.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { isoInstant, toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { Config } from "../settings/config.js";
 import type { CollectionReference, Database } from "../storage/database.js";
-import type { Features } from "./features.js";
+import type { CheckedInput, CheckedValues, Draft, MergeInput, UpdateDecision } from "./input.js";
 import type { Records } from "./registered-resource.js";
 
-/** The context of the application: the descriptors of the spec, the settings of the site, and the store. Functions take what they use of it. */
+/** The context of the application: the descriptors of the spec, the settings of the site, and the store. */
 export interface Site {
   readonly service: ServiceDescriptor;
   readonly zone: Zone;
@@ -36,7 +42,7 @@ export interface Site {
   };
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
-  readonly features: Features<Site>;
+  readonly features: Features;
   /** What was built from the store and is still valid. */
   readonly cache: VersionedCache;
   /** Resources by name; filled while the application is put together. */
@@ -47,6 +53,164 @@ export interface Site {
 export interface CallContext {
   readonly site: Site;
   readonly call: RequestContext;
+}
+
+/** A call about records of a resource. */
+export interface RecordContext extends CallContext {
+  readonly records: Records;
+}
+
+/** The same with what was found out about the input. */
+export interface RecordRequest extends RecordContext, CheckedInput {}
+
+/** A request to write values to a record. */
+export interface WriteRequest extends RecordContext, CheckedValues {}
+
+/** A document being merged. */
+export interface Merge extends CallContext {
+  readonly resource: ResourceDescriptor;
+  readonly input: MergeInput;
+  /** The document after the write, as far as it is merged. */
+  readonly draft: Draft;
+  /** The document before the write; absent on create. */
+  readonly current: RecordDocument | undefined;
+}
+
+/**
+ * What features add to the operations on records. The application registers them; a service without one of them leaves it
+ * out, and rejects or ignores the fields that need it.
+ */
+export interface Features {
+  readonly images?: ImageFeature;
+  readonly recurrence?: RecurrenceFeature;
+  readonly feeds?: FeedFeature;
+  readonly idempotency?: IdempotencyFeature;
+}
+
+/** Writes with an `Idempotency-Key`. */
+export interface IdempotencyFeature {
+  createOperations(site: Site, records: Records): IdempotentOperations;
+  /** Runs a write once for all requests with its key. */
+  execute(site: Site, request: IdempotentRequest): Promise<OperationResult>;
+}
+
+/** A valid write with an idempotency key. */
+export interface IdempotentRequest {
+  readonly key: string;
+  readonly repeats: IdempotentOperation;
+  readonly operation: string;
+  readonly context: RequestContext;
+  readonly values: object;
+  /** Throws for input that is not allowed. */
+  readonly check: () => Promise<CheckedInput>;
+  readonly run: (checked: CheckedInput) => OperationResult | Promise<OperationResult>;
+}
+
+/** A parameter that should be an image: the token of an uploaded file, an id or a URL. */
+export interface GivenImage {
+  readonly call: RequestContext;
+  readonly errors: ParameterErrors;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Fields of the kind `image`. `sequence` names the one that gives the ids of new images. */
+export interface ImageFeature {
+  /** Collection whose documents answers depend on. */
+  readonly collection: string;
+  /** Most bytes of an image. */
+  readonly limit: number;
+  exists(id: number): Promise<boolean>;
+  /**
+   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageError; nothing
+   * is stored then.
+   */
+  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
+  /** The id of the image from an address, which is fetched the first time. Throws an ImageError. */
+  fetch(url: URL, sequence: string): Promise<number>;
+  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
+  strip(id: number): Promise<StoredFile | undefined>;
+  /**
+   * Adds an error where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown`
+   * returns whether the caller may use the image with that id.
+   */
+  checkGiven(given: GivenImage, isKnown: (id: number) => Promise<boolean>): Promise<void>;
+  /**
+   * The id of the image that a parameter means; a new one is stored with an id of the sequence. Adds an error and returns
+   * undefined where the caller may not add images, or the image is not accepted.
+   */
+  storeGiven(given: GivenImage, sequence: string): Promise<number | undefined>;
+  /** Images by id, cached one by one. One query for those that are not. */
+  load(ids: readonly number[], snapshot: Snapshot): Promise<ReadonlyMap<number, ImageDocument>>;
+  /** The answer for an image; `origin` is what its URLs begin with. */
+  show(image: ImageDocument, origin: string): ImageAnswer;
+  count(): Promise<number>;
+  /** The original files of all images, by ascending id. */
+  files(): AsyncIterable<GivenFile & { readonly id: number }>;
+}
+
+/** Records that recur: series and their occurrences. Its writes return the record that the caller named, as it is then. */
+export interface RecurrenceFeature {
+  /**
+   * The recurrence of a record after a write, with the properties of its period then; undefined where it stays as it is. Adds
+   * errors for what cannot be stored.
+   */
+  prepare(
+    write: WriteRequest,
+    current: RecordDocument | undefined,
+    period: object | undefined,
+  ): Promise<StoredRecurrence | undefined>;
+  /** Completes a merged record that is a series or an occurrence. */
+  merge(merge: Merge): void;
+  /** Creates, changes and removes the occurrences of a series until they are what it says. */
+  materialize(site: Site, records: Records, id: RecordId): Promise<void>;
+  /** Creates the occurrences of a record that was stored, if it is a series. */
+  createOccurrences(context: RecordContext, document: RecordDocument): Promise<void>;
+  readonly update: (
+    request: RecordRequest,
+    current: RecordDocument,
+    values: Values | UpdateDecision,
+  ) => Promise<RecordDocument>;
+  /** Moves a record to the trash; `scope` is the value that says whether other occurrences follow. */
+  trash(request: RecordRequest, current: RecordDocument, scope: unknown): Promise<RecordDocument>;
+}
+
+/** A format other than JSON in which records are given. */
+export type FeedFormat = "ics" | "rss";
+
+/** A record of a feed, and whether the caller may see what a password protects. */
+export interface FeedRecord {
+  readonly document: RecordDocument;
+  readonly isOpen: boolean;
+}
+
+/** What an exported calendar contains. */
+export interface CalendarExport {
+  readonly site: Site;
+  readonly language: string;
+  /** Base URL of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
+  readonly origin: string | undefined;
+  /** Called for each record. */
+  readonly onRecord: () => void;
+}
+
+/** Records in formats other than JSON. */
+export interface FeedFeature {
+  /** How many records a feed holds at most; the others are on its next pages. */
+  readonly limits: Readonly<Record<FeedFormat, number>>;
+  /**
+   * The records as a file of the format, in the language asked for; its name has no ending. `openSeries` is the series that it
+   * is about, where its reader may see all of that.
+   */
+  render(
+    context: RecordContext,
+    records: readonly FeedRecord[],
+    file: { readonly format: FeedFormat; readonly name: string; readonly openSeries?: RecordId },
+  ): Promise<OperationResult>;
+  /** All public records that take place at a time, as one iCalendar file. */
+  exportCalendar(options: CalendarExport): Promise<string>;
+  /** Counts the records of such a file. */
+  countCalendar(site: Site): Promise<number>;
 }
 
 /** What work in the background needs. */
@@ -62,30 +226,33 @@ export interface JobContext {
 }
 
 /** The snapshot of the cache that a call may be answered from. */
-export function snapshotFor({ cache }: Site, { snapshot, now }: RequestContext): Snapshot {
-  return snapshot ?? cache.snapshot(now);
+export function snapshotFor({ site, call: { snapshot, now } }: CallContext): Snapshot {
+  return snapshot ?? site.cache.snapshot(now);
 }
 
-/** Where records are loaded from: the store, and the cache as it was before. */
-export interface RecordSource {
-  readonly site: Site;
-  readonly snapshot: Snapshot;
+/** The context with a snapshot of the cache, which all that is read for one answer is read by. */
+export function withSnapshot<Context extends CallContext>(
+  context: Context,
+  snapshot = snapshotFor(context),
+): Context {
+  return { ...context, call: { ...context.call, snapshot } };
 }
 
 const cachedDocuments = cacheRegion<RecordDocument>("document");
 
 /** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
 export async function loadDocuments(
-  { site, snapshot }: RecordSource,
+  context: CallContext,
   token: CollectionReference<RecordDocument>,
   ids: readonly RecordId[],
 ): Promise<readonly RecordDocument[]> {
+  const snapshot = snapshotFor(context);
   const keyOf = (id: RecordId): string => `${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const cached = known.filter((document) => document !== undefined);
   if (missing.length === 0) return cached;
-  const loaded = await site.database.load(token, missing);
+  const loaded = await context.site.database.load(token, missing);
   for (const document of loaded) {
     const ids = [cacheNumber(document._id)];
     const dependencies = withNumbers([token.name]).map((collection) => ({ collection, ids }));
@@ -108,12 +275,6 @@ export function resourceNamed({ resources }: Site, name: string): Records {
   const records = resources.get(name);
   if (records === undefined) throw new Error(`No resource is named ${name}.`);
   return records;
-}
-
-/** The resource that stores its records in a collection. */
-export function resourceOf({ resources }: Site, collection: string): Records {
-  for (const records of resources.values()) if (records.resource.collection === collection) return records;
-  throw new Error(`No resource stores its records in ${collection}.`);
 }
 
 /** How answers without offsets show the publication date of a record that was never published. */

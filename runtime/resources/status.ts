@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument, StatusDocument } from "../core/documents.js";
+import type { RecordDocument, SeriesState, StatusDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
+import type { RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
@@ -25,6 +26,8 @@ export function isStatusDocument(document: RecordDocument): document is StatusDo
 
 /** What of a record decides who may read and change it. */
 export interface RecordState {
+  readonly _id: RecordId;
+  readonly series?: SeriesState;
   readonly author?: number;
   readonly status?: string;
   readonly _trashed?: boolean;

@@ -5,7 +5,6 @@ import { propertyIn, propertyOfField, storedProperty } from "../core/properties.
 import type { RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
-import type { CollectionReference } from "../storage/database.js";
 import { plainText } from "../text/html.js";
 import {
   endingLength,
@@ -17,6 +16,7 @@ import {
   textEndings,
   wordsOf,
 } from "../text/words.js";
+import type { Records } from "./registered-resource.js";
 import type { Site } from "./site.js";
 
 /** The name of a record in a language: that of its own language where it has no other, or where names are not localized. */
@@ -116,10 +116,7 @@ function wordsIn(
 interface SearchSource {
   readonly site: Site;
   readonly call: { readonly language: string };
-  readonly records: {
-    readonly resource: ResourceDescriptor;
-    readonly token: CollectionReference<RecordDocument>;
-  };
+  readonly records: Records;
   readonly fields: readonly string[];
 }
 

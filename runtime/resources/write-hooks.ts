@@ -12,7 +12,7 @@ import type { CollectionReference } from "../storage/database.js";
 export type ValidateHook<Values extends object, Reason extends string = string> = (
   values: Values,
   context: StoreContext<Values>,
-) => FieldErrors<Values, Reason> | Promise<FieldErrors<Values, Reason>>;
+) => readonly FieldError<Values, Reason>[] | Promise<readonly FieldError<Values, Reason>[]>;
 
 /** What is known of a write besides the values that it is about to store. */
 export interface StoreContext<Values extends object> extends HookContext {
@@ -30,9 +30,6 @@ export interface HookContext extends Pick<RequestContext, "principal" | "languag
     reference: CollectionReference<Document>,
   ) => Pick<Collection<Document>, "find" | "findOne" | "distinct" | "countDocuments">;
 }
-
-/** Why fields are rejected; empty where none is. */
-type FieldErrors<Values extends object, Reason extends string> = readonly FieldError<Values, Reason>[];
 
 /** Why a field is rejected. */
 export interface FieldError<Values extends object, Reason extends string = string> {
@@ -63,13 +60,13 @@ export type BeforeDeleteHook<
 > = (
   values: Values,
   context: HookContext & { readonly id: Id },
-) => FieldErrors<Values, Reason> | Promise<FieldErrors<Values, Reason>>;
+) => readonly FieldError<Values, Reason>[] | Promise<readonly FieldError<Values, Reason>[]>;
 
 /** What a hook decides. With errors nothing is stored. */
 export interface WriteDecision<Values extends object, Reason extends string = string> {
   /** New values of the record; null removes one. */
   readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
-  readonly errors?: FieldErrors<Values, Reason>;
+  readonly errors?: readonly FieldError<Values, Reason>[];
 }
 
 /**
@@ -97,8 +94,11 @@ export interface AfterContext<Id extends RecordId = number> extends Pick<HookCon
 /** A move to the trash counts as a delete. */
 export type AfterOperation = "create" | "update" | "delete";
 
-/** The hooks of the writes to a resource. */
-export interface WriteHooks<Values extends object, Id extends RecordId = number> {
+/** The hooks of the writes to a resource; by default those of one whose fields are not known. */
+export interface WriteHooks<
+  Values extends object = Readonly<Record<string, unknown>>,
+  Id extends RecordId = RecordId,
+> {
   readonly validate?: ValidateHook<Values>;
   readonly beforeCreate?: BeforeHook<Values>;
   readonly beforeUpdate?: BeforeHook<Values>;
@@ -107,6 +107,3 @@ export interface WriteHooks<Values extends object, Id extends RecordId = number>
   readonly afterUpdate?: AfterHook<Values, Id>;
   readonly afterDelete?: AfterHook<Values, Id>;
 }
-
-/** Those of a resource whose fields are not known here. */
-export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>, RecordId>;

@@ -1,7 +1,6 @@
 import type { Collection, Filter } from "mongodb";
 import { untilStored } from "../jobs/retry.js";
 import { createLease, isAbandoned, type Lease } from "../locks/locks.js";
-import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/store-errors.js";
@@ -128,19 +127,19 @@ function listed(endpoints: Collection<EndpointDocument>): Promise<EndpointDocume
   return endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray();
 }
 
-function typeChanges(endpoints: Collection<EndpointDocument>): Subscriptions {
+function typeChanges(endpoints: Collection<EndpointDocument>) {
   const subscribed = async (resource: string): Promise<EndpointDocument[]> =>
     (await listed(endpoints)).filter(({ types }) => types.some((type) => isTypeOf(resource, type)));
   return {
-    subscribers: async (resource) => (await subscribed(resource)).map(({ _id }) => _id),
-    async copyTypes(resource, other) {
+    subscribers: async (resource: string) => (await subscribed(resource)).map(({ _id }) => _id),
+    async copyTypes(resource: string, other: string) {
       for (const { _id, types } of await subscribed(resource)) {
         const own = types.filter((type) => isTypeOf(resource, type));
         const $each = own.map((type) => other + type.slice(resource.length));
         await endpoints.updateOne({ _id }, { $addToSet: { types: { $each } } }, timeLimit);
       }
     },
-    async removeTypes(resource) {
+    async removeTypes(resource: string) {
       for (const { _id, types } of await subscribed(resource)) {
         const own = types.filter((type) => isTypeOf(resource, type));
         await endpoints.updateOne({ _id }, { $pullAll: { types: own } }, timeLimit);

@@ -122,8 +122,9 @@ async function dataOf(
   { records: { resource }, document }: Change,
   call: RequestContext,
 ): Promise<object> {
-  if (!mayReadRecord({ site, resource, principal: call.principal }, document)) return { id: document._id };
-  const answer = await resourceNamed(site, resource.name).show(document, call);
+  const records = resourceNamed(site, resource.name);
+  if (!mayReadRecord({ site, records, call }, document)) return { id: document._id };
+  const answer = await records.show(document, call);
   const isMasked =
     isStatusDocument(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
   return isMasked ? maskedAnswer(resource, answer) : answer;

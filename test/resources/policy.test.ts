@@ -126,7 +126,7 @@ describe("the right to a record by its author and status", () => {
     { hasTrash: true, hasAuthor: true },
   ];
   const documentsOf = ({ hasStatus, hasAuthor }: Kind): readonly RecordState[] => {
-    const states: readonly RecordState[] =
+    const states: readonly Omit<RecordState, "_id">[] =
       hasStatus === true
         ? [
             ...statuses.map(({ name }) => ({ status: name, trashed_from: "draft" })),
@@ -134,7 +134,7 @@ describe("the right to a record by its author and status", () => {
           ]
         : [{ _trashed: true }, { _trashed: false }];
     return states.flatMap((state) =>
-      hasAuthor === true ? [1, 2].map((author) => ({ ...state, author })) : [state],
+      hasAuthor === true ? [1, 2].map((author) => ({ _id: 1, ...state, author })) : [{ _id: 1, ...state }],
     );
   };
 
@@ -143,7 +143,7 @@ describe("the right to a record by its author and status", () => {
     const resource = kind as ResourceDescriptor;
     for (const [at, principal] of principals.entries())
       for (const document of documentsOf(resource)) {
-        const isIn = (filter: object): boolean => matcherOf({ ...filter })({ _id: 1, ...document });
+        const isIn = (filter: object): boolean => matcherOf({ ...filter })({ ...document });
         const isGone = isTrashed(site, document);
         const isRead = mayRead(site, principal, document);
         const all = { resource, statuses: statuses.map(({ name }) => name) };

@@ -42,7 +42,8 @@ export async function readForEditing(context: EditorContext, id: RecordId): Prom
   const stored = await collection.findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayChangeRecord(context, "update", document)) throw new HttpError("rest_forbidden");
+  if (!mayChangeRecord({ site, records, call: context }, "update", document))
+    throw new HttpError("rest_forbidden");
 
   const series = seriesOf(document);
   const ruled = series === undefined ? null : await collection.findOne({ _id: series }, timeLimit);
@@ -116,19 +117,20 @@ async function relatedNames(
 
 /** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
-  { site, principal, language }: EditorContext,
-  { resource, token }: Records,
+  context: EditorContext,
+  records: Records,
   ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
+  const { site, language } = context;
   const documents = await site.database
-    .collection(token)
+    .collection(records.token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const names = new Map(
     documents
-      .filter((document) => mayLink({ site, resource, principal }, document))
-      .map((document) => [document._id, nameOf(resource, document, language) || `#${document._id}`]),
+      .filter((document) => mayLink({ site, records, call: context }, document))
+      .map((document) => [document._id, nameOf(records.resource, document, language) || `#${document._id}`]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }

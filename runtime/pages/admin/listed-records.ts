@@ -48,7 +48,7 @@ export async function listForEditing(
   const isShown = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
-    mayChangeRecord(context, "update", document);
+    mayChangeRecord({ site, records, call: context }, "update", document);
   const thumbnails = await thumbnailsOf(context, documents.filter(isShown));
   const listed = documents.map((document) => {
     const [image = 0] = isShown(document) ? imageIdsIn(document) : [];
@@ -64,7 +64,8 @@ function listedRecord(context: EditorContext, document: RecordDocument): ListedR
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
   const mayCall = (operation: "update" | "delete"): boolean =>
-    maySend(writes[operation], principal) && mayChangeRecord(context, operation, document);
+    maySend(writes[operation], principal) &&
+    mayChangeRecord({ site, records, call: context }, operation, document);
   return defined({
     id: document._id,
     name: nameOf(resource, document, language) || `#${document._id}`,
@@ -93,13 +94,12 @@ export async function countForEditing(context: EditorContext): Promise<Readonly<
 }
 
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
-function inStatus(
-  { site, principal, records: { resource } }: EditorContext,
-  status: string | undefined,
-): Filter<RecordDocument> {
+function inStatus(context: EditorContext, status: string | undefined): Filter<RecordDocument> {
+  const { site, principal, records } = context;
+  const { resource } = records;
   if (resource.hasStatus === true || status === undefined)
     return allOf(
-      readableConditions({ site, resource, principal }, status === undefined ? undefined : [status]),
+      readableConditions({ site, records, call: context }, status === undefined ? undefined : [status]),
     );
   return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
 }

@@ -1,9 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { AnyBatchHook, Batch, BatchContext, BatchHook, Variance } from "../batch-hooks.js";
-import type { Records } from "../registered-resource.js";
-import type { CallContext } from "../site.js";
+import type { Batch, BatchContext, BatchHook, Variance } from "../batch-hooks.js";
+import type { CallContext, RecordContext } from "../site.js";
 import type { PopulatedRecords } from "./populate.js";
 import type { Serializer } from "./serializer.js";
 
@@ -15,42 +13,34 @@ const chunkSize = 100;
  * for each `chunkSize` records.
  */
 export async function addBatches(
-  context: CallContext,
+  context: RecordContext,
   related: PopulatedRecords,
-  {
-    resource,
-    documents,
-    kind,
-  }: {
-    readonly resource: ResourceDescriptor;
-    readonly documents: readonly RecordDocument[];
-    readonly kind: "single" | "listed";
-  },
+  { documents, kind }: { readonly documents: readonly RecordDocument[]; readonly kind: "single" | "listed" },
 ): Promise<PopulatedRecords> {
-  const batches: Promise<readonly [AnyBatchHook, Batch]>[] = [];
+  const batches: Promise<readonly [BatchHook, Batch]>[] = [];
   for (const records of context.site.resources.values()) {
     const { collection, batches: descriptors = {} } = records.resource;
     for (const [name, { shownIn }] of Object.entries(descriptors)) {
-      const own = collection === resource.collection && shownIn.includes(kind) ? documents : [];
-      const inside = shownIn.includes("inside") ? [...(related.records.get(collection)?.values() ?? [])] : [];
+      const own = records === context.records && shownIn.includes(kind) ? documents : [];
+      const inside = shownIn.includes("inside") ? (related.records.get(collection)?.byId.values() ?? []) : [];
       const all = [...own, ...inside];
-      if (all.length > 0) batches.push(callHook(context, { records, name }, all));
+      if (all.length > 0) batches.push(callHook({ ...context, records }, name, all));
     }
   }
   if (batches.length === 0) return related;
   // One function may compute properties of several resources.
-  const byHook = new Map<AnyBatchHook, Batch[]>();
+  const byHook = new Map<BatchHook, Batch[]>();
   for (const [hook, batch] of await Promise.all(batches))
     byHook.set(hook, [...(byHook.get(hook) ?? []), batch]);
   return { ...related, batches: byHook };
 }
 
 async function callHook(
-  context: CallContext,
-  { records, name }: { readonly records: Records; readonly name: string },
+  context: RecordContext,
+  name: string,
   documents: readonly RecordDocument[],
-): Promise<readonly [AnyBatchHook, Batch]> {
-  const { resource, batchHooks } = records;
+): Promise<readonly [BatchHook, Batch]> {
+  const { resource, batchHooks } = context.records;
   const hook = batchHooks[name];
   const descriptor = resource.batches?.[name];
   if (hook === undefined || descriptor === undefined)
@@ -123,7 +113,7 @@ export function readBatches(
     document: Document,
   ): Value => {
     // A hook is stored with the values that it returned.
-    const found = batches.get(hook as unknown as AnyBatchHook);
+    const found = batches.get(hook as unknown as BatchHook);
     const batch = found?.find(({ values }) => values.has(document));
     if (batch === undefined) throw new Error(`No batch has the record ${document._id}.`);
     declare(batch.variance);

@@ -1,9 +1,14 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
-import { idsIn, parentProperty, parseDecimal, selectionDependencies } from "../../core/properties.js";
+import {
+  fieldStoredAs,
+  idsIn,
+  parentProperty,
+  parseDecimal,
+  selectionDependencies,
+} from "../../core/properties.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cachedIds, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp, slugify } from "../../text/words.js";
@@ -24,20 +29,17 @@ export function listedConditions(
   access: RecordAccess,
   statuses?: readonly string[],
 ): readonly Filter<RecordDocument>[] {
-  const { hiddenBy } = access.resource;
+  const { hiddenBy } = access.records.resource;
   const hidden = hiddenBy === undefined ? [] : [{ [hiddenBy]: { $ne: true } }];
   return [...readableConditions(access, statuses), ...hidden];
 }
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
-export function openConditions(
-  { site, call: { principal } }: CallContext,
-  resource: ResourceDescriptor,
-): readonly Filter<RecordDocument>[] {
-  const readable = readableConditions({ site, resource, principal });
-  const isProtectable = Object.values(resource.fields).some(({ storage }) => storage === "password");
+export function openConditions(access: RecordAccess): readonly Filter<RecordDocument>[] {
+  const { records, call } = access;
+  const readable = readableConditions(access);
   // What a record that a password protects refers to, or contains, is not to be found by it.
-  return isProtectable && !principal.may("edit_others")
+  return fieldStoredAs(records.resource, "password") !== undefined && !call.principal.may("edit_others")
     ? [...readable, { password: { $exists: false } }]
     : readable;
 }
@@ -199,15 +201,16 @@ function resolvedIds({ references }: FilteredRequest<object>, name: string): Rec
 
 /** Ids with those of all records below them. */
 async function withDescendants(
-  { site, call, records }: FilteredRequest<object>,
+  list: FilteredRequest<object>,
   name: string,
   ids: readonly RecordId[],
 ): Promise<readonly RecordId[]> {
+  const { site, records } = list;
   const { token, resource } = resourceNamed(site, records.resource.filters[name]?.target ?? "");
   const parent = parentProperty(resource);
   if (parent === undefined) return ids;
   const cached = { key: `below ${token.name} ${ids.join()}`, dependencies: [token.name] };
-  return cachedIds(snapshotFor(site, call), cached, async () => {
+  return cachedIds(snapshotFor(list), cached, async () => {
     const found = new Set(ids);
     let level = [...ids];
     while (level.length > 0) {
@@ -230,7 +233,7 @@ const relatedLimit = 50_000;
  * a record of their resource changes.
  */
 export async function through<Query extends object>(
-  { site, call, errors, read }: FilteredRequest<Query>,
+  list: FilteredRequest<Query>,
   name: Name<Query>,
   relation: {
     readonly property: string;
@@ -240,12 +243,14 @@ export async function through<Query extends object>(
 ): Promise<Condition> {
   const condition = await relation.condition;
   if (condition === undefined) return undefined;
-  const { token, resource } = resourceNamed(site, relation.resource);
-  const filter = allOf([condition, ...openConditions({ site, call }, resource)]);
-  const dependencies = selectionDependencies(resource, filter);
+  const { site, call, errors, read } = list;
+  const records = resourceNamed(site, relation.resource);
+  const { token } = records;
+  const filter = allOf([condition, ...openConditions({ site, call, records })]);
+  const dependencies = selectionDependencies(records.resource, filter);
   for (const name of dependencies) read.add(name);
   const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies };
-  const ids = await cachedIds(snapshotFor(site, call), cached, async () => {
+  const ids = await cachedIds(snapshotFor(list), cached, async () => {
     const limit = relatedLimit + 1;
     const found = await site.database
       .collection(token)
@@ -266,11 +271,11 @@ export async function linkedFrom<Query extends object>(
 ): Promise<Condition> {
   const name = names.findLast((one) => valueOf(list, one) !== undefined);
   if (name === undefined) return undefined;
-  const { token, resource } = resourceNamed(list.site, linkingResource);
+  const records = resourceNamed(list.site, linkingResource);
   const named = { _id: { $in: resolvedIds(list, name) } };
   const linking = await list.site.database
-    .collection(token)
-    .find(allOf([named, ...openConditions(list, resource)]), {
+    .collection(records.token)
+    .find(allOf([named, ...openConditions({ ...list, records })]), {
       projection: { [property]: 1 },
       batchSize: 1001,
       ...timeLimit,

@@ -9,8 +9,8 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isoTime, toInstant } from "../../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
-import { mayLink, meetsPolicy, type RecordAccess } from "../policy.js";
-import { type CallContext, noDate, resourceOf, type Site, timeText } from "../site.js";
+import { mayLink, meetsPolicy } from "../policy.js";
+import { type CallContext, noDate, type RecordContext, type Site, timeText } from "../site.js";
 import { createVariance, readBatches } from "./batches.js";
 import { listUrl, recordUrl } from "./links.js";
 import { documentsInside, type PopulatedRecords } from "./populate.js";
@@ -88,15 +88,18 @@ function readableRecords<Document extends RecordDocument>(
   token: CollectionReference<Document>,
   ids: readonly RecordId[] | undefined,
 ): Document[] {
+  const loaded = related.records.get(token.name);
+  if (loaded === undefined) return [];
+  const { target, byId } = loaded;
   // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
-  const records = related.records.get(token.name) as ReadonlyMap<RecordId, Document> | undefined;
-  const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+  const records = byId as ReadonlyMap<RecordId, Document>;
+  const found = (ids ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
   const { site, call } = view;
-  const { resource } = resourceOf(site, token.name);
+  const { resource } = target;
   if (!found.every((record) => isForEveryone(site, resource, record))) view.declare({ variesByCaller: true });
-  const access = { site, resource, principal: call.principal };
+  const context = { site, call, records: target };
   const readable = found.filter(
-    (record) => isForEveryone(site, resource, record) || mayReadInside(access, record),
+    (record) => isForEveryone(site, resource, record) || mayReadInside(context, record),
   );
   // Terms are shown in the order of their names, others in that of the references.
   return readable.length > 1 && resource.taxonomy !== undefined ? readable.sort(byName) : readable;
@@ -115,9 +118,10 @@ export function isForEveryone(
 }
 
 /** Whether a caller may read a record inside an answer, without its password. */
-function mayReadInside(access: RecordAccess, document: RecordDocument): boolean {
-  const isLocked = propertyIn(document, "password") !== undefined && !access.principal.may("edit_others");
-  return !isLocked && mayLink(access, document);
+function mayReadInside(context: RecordContext, document: RecordDocument): boolean {
+  const isLocked =
+    propertyIn(document, "password") !== undefined && !context.call.principal.may("edit_others");
+  return !isLocked && mayLink(context, document);
 }
 
 /** The records above another in its tree, the topmost first. */
@@ -206,8 +210,10 @@ function answerInside<Document extends RecordDocument, Answer extends object>(
   const answer = show(document, inside);
   const { length } = serializeOnce(answer);
   view.declare(inside.variance);
-  if (!inside.variance.variesByCaller) {
-    const dependencies = documentsInside(view.site, { related, collection: token.name }, document);
+  const target = related.records.get(token.name)?.target;
+  if (!inside.variance.variesByCaller && target !== undefined) {
+    const { site, call } = view;
+    const dependencies = documentsInside({ site, call, records: target }, related, document);
     const { expiresAt } = inside.variance;
     related.snapshot.set(embeddedAnswers, key, {
       value: { answer, expiresAt },

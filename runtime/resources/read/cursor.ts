@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SortKey } from "../../core/resource-descriptor.js";
 import { fnv1a } from "../../text/words.js";
 
 /** Which part of a list is asked for; pages count from 1. */
@@ -17,12 +18,10 @@ export interface Paging {
 }
 
 /** What a record is sorted by, its id last; null where it has no value. */
-export type Position = readonly PositionValue[];
-
-export type PositionValue = string | number | boolean | Date | null;
+export type Position = readonly (string | number | boolean | Date | null)[];
 
 /** A position as cursors have it: long texts are in it by their digest, so that addresses stay short. */
-export type CursorPosition = readonly (PositionValue | { readonly digest: string })[];
+export type CursorPosition = readonly (Position[number] | { readonly digest: string })[];
 
 /** How many code units of a text a cursor has at most. */
 export const longestText = 200;
@@ -95,15 +94,12 @@ function valueOf(value: unknown): CursorPosition[number] | undefined {
   return typeof date === "number" ? new Date(date) : undefined;
 }
 
-/** Stored properties that a list is sorted by. */
-export type SortKeys = [property: string, direction: 1 | -1][];
-
 /**
  * Conditions that together match what follows a position, in the order of the list: first what has all values but the last
  * in common with it. An index that has the keys serves each as one range, behind which nothing is skipped.
  */
-export function stepsAfter(keys: SortKeys, after: Position): readonly object[] {
-  const valueAt = (at: number): PositionValue => after[at] ?? null;
+export function stepsAfter(keys: readonly SortKey[], after: Position): readonly object[] {
+  const valueAt = (at: number): Position[number] => after[at] ?? null;
   return keys
     .map(([property, direction], at) => {
       const same = keys.slice(0, at).map(([other], place) => [other, { $eq: valueAt(place) }] as const);
@@ -116,7 +112,7 @@ export function stepsAfter(keys: SortKeys, after: Position): readonly object[] {
 }
 
 /** Records without a value come first. The operators compare values of one type, so that they leave these out. */
-function rangesAfter(direction: 1 | -1, isId: boolean, value: PositionValue): readonly object[] {
+function rangesAfter(direction: 1 | -1, isId: boolean, value: Position[number]): readonly object[] {
   if (direction === 1) return [value === null ? { $ne: null } : { $gt: value }];
   if (value === null) return [];
   return isId ? [{ $lt: value }] : [{ $lt: value }, { $eq: null }];

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
-import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
@@ -10,27 +10,18 @@ import type { CollectionReference, Database } from "../../storage/database.js";
 import { slugify } from "../../text/words.js";
 import { mayReadRecord } from "../policy.js";
 import type { Records } from "../registered-resource.js";
-import type { CallContext, Site } from "../site.js";
+import type { CallContext, RecordContext, RecordRequest, Site } from "../site.js";
 import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
-import { existsElsewhere } from "./references.js";
-
-/** A request whose path names a record of a resource. */
-export interface RecordRequest extends CallContext {
-  readonly records: Records;
-  readonly errors: ParameterErrors;
-}
+import { findElsewhere } from "./references.js";
 
 /** The record that the path of a call names by `id` or `slug`; undefined where there is none. */
-export async function recordInPath({
-  site,
-  call,
-  records,
-}: CallContext & { readonly records: Records }): Promise<RecordDocument | undefined> {
+export async function recordInPath(context: RecordContext): Promise<RecordDocument | undefined> {
+  const { site, call, records } = context;
   const { id, slug } = call.path;
   const wanted = id === undefined ? undefined : parseId(records.resource, id);
   const found =
     id === undefined
-      ? slug !== undefined && (await findBySlug(site, records, { slug, language: call.language }))
+      ? slug !== undefined && (await findBySlug(context, slug))
       : wanted !== undefined && (await site.database.load(records.token, [wanted]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }
@@ -56,11 +47,10 @@ export async function findForUpdate(request: RecordRequest): Promise<RecordDocum
 }
 
 async function throwUnknownId(request: RecordRequest, id: string): Promise<never> {
-  const { site, records } = request;
-  const { resource } = records;
+  const { resource } = request.records;
   const wanted = parseId(resource, id);
-  const isOther = wanted !== undefined && (await existsElsewhere(site, records, wanted));
-  if (isOther && resource.errors.wrong_kind !== undefined)
+  const others = wanted === undefined ? [] : await findElsewhere(request, wanted);
+  if (others.length > 0 && resource.errors.wrong_kind !== undefined)
     throw resourceError(resource, "wrong_kind", { id });
   if (resource.errors.unknown !== undefined) throw resourceError(resource, "unknown", { id });
   throwUnknownRecord(request, "id", id);
@@ -83,9 +73,16 @@ function throwUnknownRecord({ records, errors }: RecordRequest, variable: string
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
-  site: Site,
-  { token }: Records,
-  { slug, language }: { readonly slug: string; readonly language: string },
+  {
+    site,
+    call,
+    records: { token },
+  }: {
+    readonly site: Site;
+    readonly records: Records;
+    readonly call: { readonly language: string };
+  },
+  slug: string,
 ): Promise<RecordDocument | null> {
   const slugs = [...new Set([slug.toLowerCase(), slugify(slug)])];
   const entries = (of: string): string[] => slugs.map((one) => `${of}:${one}`);
@@ -96,29 +93,30 @@ export async function findBySlug(
     .toArray();
   const inLanguage = (of: string): RecordDocument | undefined =>
     found.find((document) => entries(of).some((entry) => document.slugs.includes(entry)));
-  return inLanguage(language) ?? inLanguage(site.language) ?? found[0] ?? null;
+  return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
 }
 
-/** The password that a reader gives, or that the reader asks for the record to edit it, which replaces the password. */
-export interface PasswordProof {
-  readonly password: unknown;
-  readonly isEditing: boolean;
-}
-
-/** Throws unless the caller may read the record as it is, with the password it may need. */
+/**
+ * Throws unless the caller may read the record as it is. One that needs a password takes that of the input; who may edit it
+ * needs none with the context `edit`.
+ */
 export async function checkReadable(
-  { site, call, records }: CallContext & RecordRequest,
+  context: RecordContext,
   document: RecordDocument,
-  { password, isEditing }: PasswordProof,
+  input: object,
 ): Promise<void> {
+  const { site, records } = context;
   const { resource } = records;
   if (isTrashed(site, document) && resource.errors.trashed !== undefined)
     throw resourceError(resource, "trashed");
-  const access = { site, resource, principal: call.principal };
-  if (!mayReadRecord(access, document)) throw resourceError(resource, "not_accessible");
-  if (isEditing && mayEdit(site, call.principal, document)) return;
-  if (!(await createUnlocker(site, call, password)(document)))
+  if (!mayReadRecord(context, document)) throw resourceError(resource, "not_accessible");
+  if (mayEditIn(context, input, document)) return;
+  if (!(await createUnlocker(context, propertyIn(input, "password"))(document)))
     throw resourceError(resource, "password_protected");
+}
+
+function mayEditIn({ site, call }: CallContext, input: object, document: RecordDocument): boolean {
+  return propertyIn(input, "context") === "edit" && mayEdit(site, call.principal, document);
 }
 
 /**
@@ -126,8 +124,7 @@ export async function checkReadable(
  * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
  */
 export function createUnlocker(
-  { passwordGuard }: Site,
-  call: RequestContext,
+  { site: { passwordGuard }, call }: CallContext,
   password: unknown,
 ): (document: RecordDocument) => Promise<boolean> {
   let verified: { readonly stored: string; readonly isRight: Promise<boolean> } | undefined;
@@ -146,12 +143,12 @@ export function createUnlocker(
  * reader edits it. A password that was set for the occurrence alone is asked for at its own address.
  */
 export function mayReadOccurrence(
-  { site, call }: CallContext,
+  context: CallContext,
   { series, occurrence }: { readonly series: RecordDocument; readonly occurrence: RecordDocument },
-  { isEditing }: PasswordProof,
+  input: object,
 ): boolean {
   if (!isStatusDocument(occurrence) || occurrence.password === undefined) return true;
-  if (isEditing && mayEdit(site, call.principal, occurrence)) return true;
+  if (mayEditIn(context, input, occurrence)) return true;
   return isStatusDocument(series) && occurrence.password === series.password;
 }
 

@@ -19,22 +19,6 @@ export function recordUrl(mounted: ApiBase, resource: ResourceDescriptor, id: Re
     : mounted.api + get.replace("{id}", String(id));
 }
 
-/** Values to show in the links of a list, by parameter, in the order in which they are shown. */
-export type LinkValues = ReadonlyMap<string, string>;
-
-/** Addresses of a page and of those beside it. */
-export interface ListLinks {
-  readonly self: string;
-  readonly next?: string;
-  readonly previous?: string;
-}
-
-/** How many records and pages a list has; absent where it does not say so. */
-export interface PageTotals {
-  readonly total: number | undefined;
-  readonly pages: number | undefined;
-}
-
 /**
  * The links of a page. All filters stay in them. The own link is plain text if only the parameters of the spec's
  * `links` are used, as clients know it; everything else is form-encoded. The page or its cursor is the last parameter of links
@@ -42,13 +26,13 @@ export interface PageTotals {
  */
 export function listLinks(
   { site, call, records: { resource } }: ListRequest,
-  values: LinkValues,
+  values: ReadonlyMap<string, string>,
   {
     page,
     pages = page,
     next: cursor,
-  }: Partial<PageTotals> & { readonly page: number; readonly next?: string },
-): ListLinks {
+  }: { readonly page: number; readonly pages: number | undefined; readonly next?: string },
+) {
   const address = `${listUrl(call.mounted, resource)}/`;
   const parameter = resource.roles.cursor ?? site.service.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
@@ -68,7 +52,11 @@ export function listLinks(
 /** Characters that change the meaning of a query unless they are encoded. */
 const breaksQuery = /[&#%+;\\"<>]|[^\S ]/;
 
-function withQuery(address: string, values: LinkValues, encode: (text: string) => string): string {
+function withQuery(
+  address: string,
+  values: ReadonlyMap<string, string>,
+  encode: (text: string) => string,
+): string {
   const query = [...values].map(([name, value]) => `${name}=${encode(value)}`).join("&");
   // A mount that is itself a query parameter already has the question mark.
   return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
@@ -80,12 +68,15 @@ function encodeForm(text: string): string {
   return new URLSearchParams([["", text]]).toString().slice(1);
 }
 
-/** Names and values for the links: what was given, what hooks show instead, and what the reader should know applies. */
+/**
+ * Names and values for the links, in the order in which they are shown: what was given, what hooks show instead, and what the
+ * reader should know applies.
+ */
 export function linkValues(
   list: ListRequest,
   paging: Paging,
   outcomes: readonly { readonly links?: object }[],
-): LinkValues {
+): ReadonlyMap<string, string> {
   const { site, call } = list;
   const { resource } = list.records;
   const given = resource.roles.cursor === undefined ? list.query : withLastingTimes(list);
@@ -150,7 +141,10 @@ function isSplit(value: unknown): boolean {
 const linkLimit = 8000;
 
 /** The totals of a page as headers, under the names of the spec. */
-export function totalHeaders({ site }: ListRequest, totals: PageTotals): Record<string, string> {
+export function totalHeaders(
+  { site }: ListRequest,
+  totals: { readonly total: number | undefined; readonly pages: number | undefined },
+): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, part] of Object.entries(site.service.wire.headers))
     if (totals[part] !== undefined) named[name] = String(totals[part]);
@@ -158,7 +152,10 @@ export function totalHeaders({ site }: ListRequest, totals: PageTotals): Record<
 }
 
 /** The links to the pages beside a page as a header, the next one first, as far as they are not too long. */
-export function linkHeader({ site }: ListRequest, { next, previous }: ListLinks): { readonly Link?: string } {
+export function linkHeader(
+  { site }: ListRequest,
+  { next, previous }: { readonly next?: string | undefined; readonly previous?: string | undefined },
+): { readonly Link?: string } {
   const related = [
     ...(next === undefined ? [] : [nextLink(next)]),
     ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
@@ -175,7 +172,11 @@ function nextLink(address: string): string {
  * Throws 400 where the address of the next page is too long for the header and nothing else leads there: for the longest
  * of the values in it, with how long that may be.
  */
-export function checkNextLink(list: ListRequest, values: LinkValues, { next }: ListLinks): void {
+export function checkNextLink(
+  list: ListRequest,
+  values: ReadonlyMap<string, string>,
+  { next }: { readonly next?: string | undefined },
+): void {
   const { headers, link } = list.site.service.wire;
   const excess = next === undefined ? 0 : nextLink(next).length - linkLimit;
   if (!link || excess <= 0) return;

@@ -1,18 +1,9 @@
 import { type JsonFragment, serializeJson, serializeList } from "../../core/json-fragment.js";
 import type { OperationResult } from "../../core/request-context.js";
 import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { FeedFeature, FeedFormat } from "../features.js";
 import type { ListRequest } from "../resource.js";
-import type { Site } from "../site.js";
-import {
-  checkNextLink,
-  type ListLinks,
-  linkHeader,
-  linkValues,
-  listLinks,
-  type PageTotals,
-  totalHeaders,
-} from "./links.js";
+import type { FeedFeature, FeedFormat, Site } from "../site.js";
+import { checkNextLink, linkHeader, linkValues, listLinks, totalHeaders } from "./links.js";
 import { readPage } from "./page.js";
 import { collectionsShown } from "./populate.js";
 import { readQuery } from "./query.js";
@@ -22,19 +13,14 @@ import { isOpen, loadForFeed, showEntries } from "./render.js";
 export async function listRecords(list: ListRequest): Promise<OperationResult> {
   const { resource } = list.records;
   const query = await readQuery(list);
-  const page = await readPage(list, query, showEntries);
+  const page = await readPage(query, showEntries);
   const { loaded } = page;
   const values = linkValues(list, query.paging, query.outcomes);
   const links = listLinks(list, values, { ...page, page: query.paging.page });
   checkNextLink(list, values, links);
   const cacheable = {
     dependencies: [
-      ...new Set([
-        ...collectionsShown(list.site, resource),
-        ...query.dependencies,
-        ...page.dependencies,
-        ...loaded.numbers,
-      ]),
+      ...new Set([...collectionsShown(list), ...query.dependencies, ...page.dependencies, ...loaded.numbers]),
     ],
     expiresAt: Math.min(query.expiresAt, loaded.expiresAt),
   };
@@ -54,7 +40,7 @@ function namesPassword({ filters }: ResourceDescriptor, given: object): boolean 
 /** A page of a list, whose names and order are those of the spec. */
 function pageBody(
   { list }: ResourceDescriptor,
-  page: PageTotals & ListLinks & { readonly items: readonly JsonFragment[] },
+  page: Partial<Record<ListPart, unknown>> & { readonly items: readonly JsonFragment[] },
 ): JsonFragment {
   if (list === undefined) return serializeList(page.items);
   const body: Record<string, unknown> = {};
@@ -65,24 +51,23 @@ function pageBody(
 
 /** A list as a feed, whose page is as large as the format allows unless the query says less. */
 export async function listFeed(request: ListRequest, format: FeedFormat): Promise<OperationResult> {
-  const { site, call, records } = request;
-  const { resource } = records;
-  const feeds = feedsOf(site);
+  const feeds = feedsOf(request.site);
   const list = { ...request, pageLimit: feeds.limits[format] };
   const query = await readQuery(list);
-  const page = await readPage(list, query, loadForFeed);
+  const page = await readPage(query, loadForFeed);
   const feedRecords = await Promise.all(
     page.loaded.entries.map(async (document) => ({
       document,
       isOpen: await isOpen(document, query.outcomes),
     })),
   );
-  const feed = await feeds.render({ site, resource, call }, feedRecords, { format, name: resource.plural });
+  const { plural: name } = list.records.resource;
+  const feed = await feeds.render(list, feedRecords, { format, name });
   return { ...feed, headers: { ...feed.headers, ...totalHeaders(list, page) } };
 }
 
 /** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */
-export function feedsOf({ features }: Site): FeedFeature<Site> {
+export function feedsOf({ features }: Site): FeedFeature {
   if (features.feeds === undefined) throw new Error("No feature renders feeds.");
   return features.feeds;
 }

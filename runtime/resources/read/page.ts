@@ -1,14 +1,14 @@
 import type { Collection, Filter } from "mongodb";
-import { cacheRegion, emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import { idsIn, selectionDependencies } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { SortKey } from "../../core/resource-descriptor.js";
 import { cachedIds, conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Ranking } from "../hooks.js";
-import type { ListRequest } from "../resource.js";
+import { snapshotFor, withSnapshot } from "../site.js";
 import { allOf } from "./conditions.js";
 import {
   type CursorPosition,
@@ -18,60 +18,44 @@ import {
   longestText,
   type Paging,
   type Position,
-  type PositionValue,
-  type SortKeys,
   stepsAfter,
   withTexts,
 } from "./cursor.js";
-import type { PageTotals } from "./links.js";
 import type { ListQuery } from "./query.js";
 import { type ListOrder, orderOf } from "./sort.js";
-
-/** A page as it was read: what its ids were loaded as, the totals of its list, and the cursor of the next page. */
-export interface ListPage<Loaded> extends PageTotals {
-  readonly loaded: Loaded;
-  readonly next?: string;
-  /** What it depends on which records are on it. */
-  readonly dependencies: readonly string[];
-}
-
-/** Loads the records of a page, without those that left the list since their ids were found. */
-type LoadPage<Loaded> = (
-  list: ListRequest,
-  query: ListQuery,
-  found: { readonly ids: readonly RecordId[]; readonly snapshot: Snapshot },
-) => Promise<Loaded>;
 
 /** How often a page is read at most, when it changes meanwhile. */
 const maxAttempts = 5;
 
 /**
- * Reads a page whose ids, total and records are consistent. The store has no snapshot over several commands, so a page that
- * changed meanwhile is read again; the last time without the cache, with a total that fits what was read. Throws the error
- * of the resource for a page beyond the last.
+ * Reads a page whose ids, total and records are consistent: what its ids were loaded as, the totals of its list, the cursor of
+ * the next page, and what it depends on which records are on it. The store has no snapshot over several commands, so a page
+ * that changed meanwhile is read again; the last time without the cache, with a total that fits what was read. `load` loads the
+ * records of a page, without those that left the list since their ids were found. Throws the error of the resource for a page
+ * beyond the last.
  */
 export async function readPage<Loaded extends { readonly entries: readonly unknown[] }>(
-  list: ListRequest,
-  query: ListQuery,
-  load: LoadPage<Loaded>,
-): Promise<ListPage<Loaded>> {
-  const { site, call, records } = list;
+  request: ListQuery,
+  load: (query: ListQuery, ids: readonly RecordId[]) => Promise<Loaded>,
+) {
+  const { site, call, records, paging } = request;
   const { resource } = records;
-  const { paging } = query;
-  let { snapshot } = query;
+  let query = request;
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === maxAttempts;
-    const order = await orderOf(list, query);
-    const found = await findIds(list, query, { order, snapshot });
+    const order = await orderOf(query);
+    const found = await findIds(query, order);
     const { ids } = found;
     const keys = order.kind === "keys" ? Object.fromEntries(order.keys) : {};
     const dependencies = selectionDependencies(resource, query.filter, keys);
-    const loaded = await load(list, query, { ids, snapshot });
+    const loaded = await load(query, ids);
     const shown = loaded.entries.length;
     const isConsistent =
-      isWhole(found, shown, paging) && !snapshot.hasChanged(resource.collection, ids.map(cacheNumber));
+      isWhole(found, shown, paging) &&
+      !snapshotFor(query).hasChanged(resource.collection, ids.map(cacheNumber));
     if (!isConsistent && !isLast) {
-      snapshot = attempt + 1 === maxAttempts ? emptySnapshot : site.cache.snapshot(call.now);
+      const isNextLast = attempt + 1 === maxAttempts;
+      query = withSnapshot(query, isNextLast ? emptySnapshot : site.cache.snapshot(call.now));
       continue;
     }
     if (resource.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
@@ -103,44 +87,39 @@ function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { page, size }: 
 }
 
 /** Throws 400 for a cursor that is none of the order. */
-async function findIds(
-  list: ListRequest,
-  query: ListQuery,
-  { order, snapshot }: { readonly order: ListOrder; readonly snapshot: Snapshot },
-): Promise<FoundIds> {
-  const { resource, token } = list.records;
-  const { filter, paging } = query;
-  const filtered = { resource, collection: list.site.database.collection(token), filter, snapshot };
-  if (paging.cursor === undefined) return findPage(filtered, order, paging);
-  const found = await findPageAfter(filtered, order, { size: paging.size, cursor: paging.cursor });
-  if (found === undefined) list.errors.add(resource.roles.cursor ?? "", "not_cursor");
-  list.errors.throwIfAny();
+async function findIds(query: ListQuery, order: ListOrder): Promise<FoundIds> {
+  const { paging, errors, records } = query;
+  if (paging.cursor === undefined) return findPage(query, order);
+  const found = await findPageAfter(query, order, paging.cursor);
+  if (found === undefined) errors.add(records.resource.roles.cursor ?? "", "not_cursor");
+  errors.throwIfAny();
   return found ?? { ids: [], total: 0 };
 }
 
-/** The records of a resource that match a filter, in no order yet. */
-interface FilteredList {
-  readonly resource: ResourceDescriptor;
-  readonly collection: Collection<RecordDocument>;
-  readonly filter: Filter<RecordDocument>;
-  readonly snapshot: Snapshot;
+function collectionOf({ site, records }: ListQuery): Collection<RecordDocument> {
+  return site.database.collection(records.token);
 }
 
 /** Beyond any list, and yet a number that the store takes. */
 const largestSkip = 2 ** 31 - 1;
 
 /** The ids of a page by number, and how many records the whole list has. */
-async function findPage(list: FilteredList, order: ListOrder, { page, size }: Paging): Promise<FoundIds> {
+async function findPage(list: ListQuery, order: ListOrder): Promise<FoundIds> {
+  const { page, size } = list.paging;
   const skip = Math.min((page - 1) * size, largestSkip);
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
-  if (order.kind === "ranked") return findRanked(list, order, { skip, size });
-  const indexed = await findIndexedPage({ ...list, keys: order.keys }, { skip, size });
+  if (order.kind === "ranked") return findRanked(list, order, skip);
+  const { records, filter } = list;
+  const collection = collectionOf(list);
+  const source = { resource: records.resource, collection, filter, snapshot: snapshotFor(list) };
+  const indexed = await findIndexedPage({ ...source, keys: order.keys }, { skip, size });
   if (indexed !== undefined) return indexed;
   const covered = await coveredFilter(list);
   const projection = { _id: 1 };
+  const sort = Object.fromEntries(order.keys);
   const [found, total] = await Promise.all([
-    list.collection
-      .find(covered, { projection, sort: order.keys, skip, limit: size, batchSize: size + 1, ...timeLimit })
+    collection
+      .find(covered, { projection, sort, skip, limit: size, batchSize: size + 1, ...timeLimit })
       .toArray(),
     countRecords(list, covered),
   ]);
@@ -148,26 +127,21 @@ async function findPage(list: FilteredList, order: ListOrder, { page, size }: Pa
 }
 
 /** The filter of a list in the form that an index answers alone. */
-async function coveredFilter({
-  collection,
-  filter,
-  snapshot,
-}: FilteredList): Promise<Filter<RecordDocument>> {
-  return allOf(await coveredBy(collection, conditionsIn(filter), snapshot));
+async function coveredFilter(list: ListQuery): Promise<Filter<RecordDocument>> {
+  return allOf(await coveredBy(collectionOf(list), conditionsIn(list.filter), snapshotFor(list)));
 }
 
 /** How many records lists have. */
 const counts = cacheRegion<number>("count");
 
 /** How many records a list has, given its covered filter; cached, so that other pages of it do not count again. */
-async function countRecords(
-  { resource, collection, snapshot }: FilteredList,
-  covered: Filter<RecordDocument>,
-): Promise<number> {
+async function countRecords(list: ListQuery, covered: Filter<RecordDocument>): Promise<number> {
+  const { resource } = list.records;
+  const snapshot = snapshotFor(list);
   const key = `${resource.collection} ${filterText(covered)}`;
   const cached = snapshot.get(counts, key);
   if (cached !== undefined) return cached;
-  const total = await collection.countDocuments(covered, timeLimit);
+  const total = await collectionOf(list).countDocuments(covered, timeLimit);
   snapshot.set(counts, key, {
     value: total,
     dependencies: selectionDependencies(resource, covered),
@@ -178,11 +152,8 @@ async function countRecords(
 type RankedOrder = ListOrder & { readonly kind: "ranked" };
 
 /** One page of a list that goes by what its records refer to. From its end, it is the same from the other side. */
-async function findRanked(
-  list: FilteredList,
-  order: RankedOrder,
-  { skip, size }: { readonly skip: number; readonly size: number },
-): Promise<FoundIds> {
+async function findRanked(list: ListQuery, order: RankedOrder, skip: number): Promise<FoundIds> {
+  const { size } = list.paging;
   const total = await countRecords(list, await coveredFilter(list));
   const end = order.isTurned ? Math.max(0, total - skip) : Math.min(total, skip + size);
   const first = order.isTurned ? Math.max(0, end - size) : skip;
@@ -197,7 +168,7 @@ const firstStep = 16;
  * The first ids of a list that goes by what its records refer to, at least so many where it has them. No more is read than
  * what refers to the first ones, by the index of the property, and it is cached until the collection changes.
  */
-async function firstRanked(list: FilteredList, order: RankedOrder, wanted: number): Promise<RecordId[]> {
+async function firstRanked(list: ListQuery, order: RankedOrder, wanted: number): Promise<RecordId[]> {
   const { ids } = order.ranking;
   const found = new Set<RecordId>();
   let step = firstStep;
@@ -212,17 +183,18 @@ async function firstRanked(list: FilteredList, order: RankedOrder, wanted: numbe
 
 /** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
 async function idsReferring(
-  { resource, collection, filter, snapshot }: FilteredList,
+  list: ListQuery,
   { property, ids: ranked }: Ranking,
   among: object,
 ): Promise<readonly RecordId[]> {
-  const others = conditionsIn(filter).filter((condition) => condition !== among);
+  const { resource } = list.records;
+  const others = conditionsIn(list.filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }]);
   const key = `ranked ${resource.collection} ${filterText(own)}`;
   const dependencies = selectionDependencies(resource, own);
-  return cachedIds(snapshot, { key, dependencies }, async () => {
-    const documents = await collection
+  return cachedIds(snapshotFor(list), { key, dependencies }, async () => {
+    const documents = await collectionOf(list)
       .find(own, {
         projection: { [property]: 1 },
         sort: Object.fromEntries(resource.order),
@@ -250,11 +222,12 @@ interface Placed {
  * The page of a list that follows a position. Records that exist throughout are on exactly one page, whatever is added and
  * deleted meanwhile. Undefined where the position is not one of this order.
  */
-export async function findPageAfter(
-  list: FilteredList,
+async function findPageAfter(
+  list: ListQuery,
   order: ListOrder,
-  { size, cursor }: { readonly size: number; readonly cursor: NonNullable<Paging["cursor"]> },
+  cursor: NonNullable<Paging["cursor"]>,
 ): Promise<FoundIds | undefined> {
+  const { size } = list.paging;
   const part = { after: cursor.after, size: size + 1 };
   const [found, total] = await Promise.all([
     order.kind === "keys" ? placedByKeys(list, order.keys, part) : placedById(list, order, part),
@@ -268,17 +241,11 @@ export async function findPageAfter(
   return { ids: page.map(({ id }) => id), total, ...next };
 }
 
-/** So many records after a position, or from the start. */
-interface PartAfter {
-  readonly after: CursorPosition | undefined;
-  readonly size: number;
-}
-
 /** Reads step by step until the page is full: each is a range of the index that has the order. */
 async function placedByKeys(
-  list: FilteredList,
-  keys: SortKeys,
-  { after, size }: PartAfter,
+  list: ListQuery,
+  keys: readonly SortKey[],
+  { after, size }: { readonly after: CursorPosition | undefined; readonly size: number },
 ): Promise<readonly Placed[] | undefined> {
   // Behind the id, no two records are equal.
   const distinct = keys.slice(0, keys.findIndex(([property]) => property === "_id") + 1);
@@ -286,12 +253,13 @@ async function placedByKeys(
   if (after !== undefined && start === undefined) return undefined;
   const covered = await coveredFilter(list);
   const projection = projectionOf(distinct);
+  const sort = Object.fromEntries(distinct);
   const found: Placed[] = [];
   for (const step of start === undefined ? [{}] : stepsAfter(distinct, start)) {
     const limit = size - found.length;
     if (limit === 0) break;
-    const documents = await list.collection
-      .find(allOf([covered, step]), { projection, sort: distinct, limit, batchSize: limit + 1, ...timeLimit })
+    const documents = await collectionOf(list)
+      .find(allOf([covered, step]), { projection, sort, limit, batchSize: limit + 1, ...timeLimit })
       .toArray();
     found.push(...documents.map((document) => placed(document, distinct)));
   }
@@ -300,34 +268,34 @@ async function placedByKeys(
 
 /** The position of a cursor in this order, with the long texts of its record. Undefined where the record has them no more. */
 async function positionOf(
-  { collection }: FilteredList,
-  keys: SortKeys,
+  list: ListQuery,
+  keys: readonly SortKey[],
   after: CursorPosition,
 ): Promise<Position | undefined> {
   if (after.length !== keys.length) return undefined;
   if (!hasDigests(after)) return withTexts(after, []);
   // The last value is the id.
   const filter = { _id: after.at(-1) } as Filter<RecordDocument>;
-  const document = await collection.findOne(filter, { projection: projectionOf(keys), ...timeLimit });
+  const document = await collectionOf(list).findOne(filter, { projection: projectionOf(keys), ...timeLimit });
   return document === null ? undefined : withTexts(after, placed(document, keys).position);
 }
 
-function projectionOf(keys: SortKeys): Readonly<Record<string, 1>> {
+function projectionOf(keys: readonly SortKey[]): Readonly<Record<string, 1>> {
   return Object.fromEntries(keys.map(([property]) => [property, 1]));
 }
 
-function placed(document: { readonly _id: RecordId }, keys: SortKeys): Placed {
+function placed(document: { readonly _id: RecordId }, keys: readonly SortKey[]): Placed {
   const values: Readonly<Record<string, unknown>> = { ...document };
   // The generator sees to it that lists by cursor are sorted by single values.
-  const position = keys.map(([property]) => (values[property] ?? null) as PositionValue);
+  const position = keys.map(([property]) => (values[property] ?? null) as Position[number]);
   return { id: document._id, position };
 }
 
 /** Lists that no index sorts: all their ids are known. Of long texts, so much counts as a cursor has. */
 async function placedById(
-  list: FilteredList,
+  list: ListQuery,
   order: Exclude<ListOrder, { readonly kind: "keys" }>,
-  { after, size }: PartAfter,
+  { after, size }: { readonly after: CursorPosition | undefined; readonly size: number },
 ): Promise<readonly Placed[] | undefined> {
   const { ids, ranks, direction } = order.kind === "ids" ? order : await allRanked(list, order);
   const all = ids.map(
@@ -346,7 +314,7 @@ async function placedById(
 }
 
 async function allRanked(
-  list: FilteredList,
+  list: ListQuery,
   order: RankedOrder,
 ): Promise<Omit<ListOrder & { readonly kind: "ids" }, "kind">> {
   const ids = await firstRanked(list, order, Number.POSITIVE_INFINITY);

@@ -1,12 +1,19 @@
 import { type Dependency, type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
-import { idsIn, imageIdsIn, parentOf, shownReferences } from "../../core/properties.js";
+import { idsIn, imageIdsIn, parentOf } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { AnyBatchHook, Batch } from "../batch-hooks.js";
-import type { Records } from "../registered-resource.js";
-import { loadDocuments, type RecordSource, resourceNamed, resourceOf, type Site } from "../site.js";
+import type { Batch, BatchHook } from "../batch-hooks.js";
+import type { Records, Relation } from "../registered-resource.js";
+import {
+  type CallContext,
+  loadDocuments,
+  type RecordContext,
+  type Site,
+  snapshotFor,
+  withSnapshot,
+} from "../site.js";
 import { isTrashed } from "../status.js";
 
 /**
@@ -14,16 +21,17 @@ import { isTrashed } from "../status.js";
  * images of all. One query per collection, all at once; then one for the images, and one for each level above.
  */
 export async function populate(
-  source: RecordSource,
-  resource: ResourceDescriptor,
+  request: RecordContext,
   documents: readonly RecordDocument[],
 ): Promise<PopulatedRecords> {
-  const { site, snapshot } = source;
-  const records = await loadReferences(source, resource, documents);
-  const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
+  const context = withSnapshot(request);
+  const snapshot = snapshotFor(context);
+  const records = await loadReferences(context, documents);
+  const shown = [...documents, ...[...records.values()].flatMap(({ byId }) => [...byId.values()])];
   const [images, ancestors] = await Promise.all([
-    site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ?? new Map<number, ImageDocument>(),
-    loadAncestors(source, { resource, documents }, records),
+    context.site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ??
+      new Map<number, ImageDocument>(),
+    loadAncestors(context, documents, records),
   ]);
   return { records, ancestors, images, batches: new Map(), snapshot };
 }
@@ -35,58 +43,55 @@ export function withoutRecords(snapshot: Snapshot): PopulatedRecords {
 
 /** Related records by collection and id, and images by id. */
 export interface PopulatedRecords {
-  readonly records: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
+  readonly records: ReadonlyMap<
+    string,
+    { readonly target: Records; readonly byId: ReadonlyMap<RecordId, RecordDocument> }
+  >;
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
   /** What batch hooks computed for the records of the response, by function, which may be the hook of several resources. */
-  readonly batches: ReadonlyMap<AnyBatchHook, readonly Batch[]>;
+  readonly batches: ReadonlyMap<BatchHook, readonly Batch[]>;
   /** Of the cache, taken before these were loaded. */
   readonly snapshot: Snapshot;
 }
 
-async function loadReferences(
-  source: RecordSource,
-  resource: ResourceDescriptor,
-  documents: readonly RecordDocument[],
-) {
-  const wanted = new Map<string, Set<RecordId>>();
-  for (const [property, target] of shownReferences(resource)) {
+/** The relations of which answers show the records. */
+function shownRelations({ relations }: Records): readonly Relation[] {
+  return relations.filter(({ field }) => field.storage === "references");
+}
+
+async function loadReferences(context: RecordContext, documents: readonly RecordDocument[]) {
+  const wanted = new Map<Records, Set<RecordId>>();
+  for (const { property, target } of shownRelations(context.records)) {
     const ids = wanted.get(target) ?? new Set();
     for (const document of documents) for (const id of idsIn(document, property)) ids.add(id);
     wanted.set(target, ids);
   }
-  const found = await Promise.all([...wanted].map(([target, ids]) => loadByIds(source, target, [...ids])));
-  return new Map(found);
-}
-
-async function loadByIds(
-  source: RecordSource,
-  target: string,
-  ids: readonly RecordId[],
-): Promise<[string, Map<RecordId, RecordDocument>]> {
-  const { site } = source;
-  const { token } = resourceNamed(site, target);
-  const documents = await loadDocuments(source, token, ids);
-  const visible = documents.filter((document) => !isTrashed(site, document));
-  return [token.name, new Map(visible.map((document) => [document._id, document]))];
+  const found = [...wanted].map(async ([target, ids]) => {
+    const loaded = await loadDocuments(context, target.token, [...ids]);
+    const visible = loaded.filter((document) => !isTrashed(context.site, document));
+    return [
+      target.token.name,
+      { target, byId: new Map(visible.map((document) => [document._id, document])) },
+    ] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** The records above all that are shown, where the address of a web page names them. */
 async function loadAncestors(
-  source: RecordSource,
-  {
-    resource,
-    documents,
-  }: { readonly resource: ResourceDescriptor; readonly documents: readonly RecordDocument[] },
+  context: RecordContext,
+  documents: readonly RecordDocument[],
   references: PopulatedRecords["records"],
 ) {
-  const found = [...source.site.resources.values()].map(
+  const found = [...context.site.resources.values()].map(
     async (records): Promise<[string, Map<RecordId, RecordDocument>]> => {
       const { collection, page } = records.resource;
-      const own = collection === resource.collection ? documents : [];
-      const shown = page.includes("{path}") ? [...own, ...(references.get(collection)?.values() ?? [])] : [];
-      return [collection, await loadAbove(source, records, shown)];
+      const own = records === context.records ? documents : [];
+      const inside = references.get(collection)?.byId.values() ?? [];
+      const shown = page.includes("{path}") ? [...own, ...inside] : [];
+      return [collection, await loadAbove(context, records, shown)];
     },
   );
   return new Map(await Promise.all(found));
@@ -94,7 +99,7 @@ async function loadAncestors(
 
 /** Records of a resource and all above them, level by level. */
 async function loadAbove(
-  source: RecordSource,
+  context: CallContext,
   { resource, token }: Records,
   documents: readonly RecordDocument[],
 ): Promise<Map<RecordId, RecordDocument>> {
@@ -104,7 +109,7 @@ async function loadAbove(
       .map((document) => parentOf(resource, document))
       .filter((id) => id !== undefined);
     const missing = [...new Set(parents)].filter((id) => !found.has(id));
-    const above = await loadDocuments(source, token, missing);
+    const above = await loadDocuments(context, token, missing);
     if (above.length === 0) break;
     for (const document of above) found.set(document._id, document);
   }
@@ -112,11 +117,8 @@ async function loadAbove(
 }
 
 /** The collections that lists of a resource depend on: its own, those that it shows or reads, and images. */
-export function collectionsShown(site: Site, resource: ResourceDescriptor): readonly string[] {
-  const targets = Object.values(resource.fields).flatMap(({ target }) =>
-    target === undefined ? [] : [resourceNamed(site, target).resource],
-  );
-  const shown = [resource, ...targets];
+export function collectionsShown({ site, records }: RecordContext): readonly string[] {
+  const shown = [records.resource, ...records.relations.map(({ target }) => target.resource)];
   const collections = shown.map(({ collection }) => collection);
   return [...collections, ...withNumbers(shown.flatMap(collectionsRead)), ...imageCollection(site)];
 }
@@ -132,22 +134,23 @@ function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[
  * be created.
  */
 export function documentsShown(
-  site: Site,
-  { resource, related }: { readonly resource: ResourceDescriptor; readonly related: PopulatedRecords },
+  { site, records }: RecordContext,
+  related: PopulatedRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
+  const { resource } = records;
   const ids = new Map([
     [resource.collection, [cacheNumber(document._id), ...idsAbove(resource, document, related)]],
   ]);
   const images = imageIdsIn(document);
   const read = [...collectionsRead(resource)];
-  for (const [property, target] of shownReferences(resource)) {
-    const { resource: shown } = resourceNamed(site, target);
+  for (const { property, target } of shownRelations(records)) {
+    const { resource: shown } = target;
     read.push(...collectionsRead(shown));
     const own = ids.get(shown.collection) ?? [];
     for (const id of idsIn(document, property)) {
       own.push(cacheNumber(id));
-      const inside = related.records.get(shown.collection)?.get(id);
+      const inside = related.records.get(shown.collection)?.byId.get(id);
       if (inside === undefined) continue;
       own.push(...idsAbove(shown, inside, related));
       images.push(...imageIdsIn(inside));
@@ -159,13 +162,12 @@ export function documentsShown(
 
 /** What a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
-  site: Site,
-  { related, collection }: { readonly related: PopulatedRecords; readonly collection: string },
+  { site, records: { resource } }: RecordContext,
+  related: PopulatedRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
-  const { resource } = resourceOf(site, collection);
   const above = idsAbove(resource, document, related);
-  const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
+  const ids = new Map([[resource.collection, [cacheNumber(document._id), ...above]]]);
   return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withNumbers(collectionsRead(resource))];
 }
 

@@ -1,31 +1,27 @@
 import type { Collection, Filter } from "mongodb";
-import { type Snapshot, withNumbers } from "../../core/cache-snapshot.js";
+import { withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
-import type { Principal } from "../../core/principal.js";
-import { propertyIn } from "../../core/properties.js";
+import { propertyIn, type Values } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { lockedIds } from "../../list-index/index.js";
 import type { FilterOutcome } from "../hooks.js";
-import type { AnyResource, Condition, Conditions, ListRequest } from "../resource.js";
-import { resourceNamed, type Site, snapshotFor } from "../site.js";
+import type { Condition, FilteredRequest, ListRequest, Resource } from "../resource.js";
+import { type CallContext, resourceNamed, type Site, snapshotFor, withSnapshot } from "../site.js";
 import { defaultStatuses, mayList } from "../status.js";
 import { allOf, isRelative, listedConditions } from "./conditions.js";
 import { type Paging, readCursor } from "./cursor.js";
 import { linkValues } from "./links.js";
 
-/** What a page of a list is read by. */
-export interface ListQuery {
-  readonly snapshot: Snapshot;
-  /** The query with the defaults of the spec. */
-  readonly values: Readonly<Record<string, unknown>>;
+/** A list request with what its page is read by. */
+export interface ListQuery extends FilteredRequest {
   /** The condition of the list. */
   readonly filter: Filter<RecordDocument>;
   readonly paging: Paging;
-  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
+  readonly outcomes: readonly FilterOutcome[];
   /** The instant in milliseconds up to which the query means the same. */
   readonly expiresAt: number;
   /** The collections that the meaning of the query depends on. */
@@ -33,32 +29,32 @@ export interface ListQuery {
 }
 
 /** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
-export async function readQuery(list: ListRequest): Promise<ListQuery> {
-  const { site, call, errors } = list;
-  const { resource } = list.records;
-  const snapshot = snapshotFor(site, call);
-  checkFilterAccess(list);
+export async function readQuery(request: ListRequest): Promise<ListQuery> {
+  const { site, call, errors, query, records } = request;
+  const { resource } = records;
+  checkFilterAccess(request);
   const defaults = Object.entries(resource.filters).flatMap(([name, filter]): [string, unknown][] =>
     filter.default === undefined ? [] : [[name, filter.default]],
   );
-  const values = { ...Object.fromEntries(defaults), ...list.query };
-  const { filter, outcomes, dependencies: read } = await filterOf(list, values, snapshot);
+  const values = { ...Object.fromEntries(defaults), ...query };
+  const list = { ...withSnapshot(request), values, read: new Set<string>() };
+  const { filter, outcomes } = await filterOf(list);
   const paging = pagingOf(list, outcomes);
   errors.throwIfAny();
   const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
-  if (comparesRelativeTime(list, values)) ends.push(call.now);
+  if (comparesRelativeTime(list)) ends.push(call.now);
   const others = [
     ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
     ...referred(site, resource, values),
   ];
-  const dependencies = [...read, ...withNumbers(others)];
-  return { snapshot, values, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
+  const dependencies = [...list.read, ...withNumbers(others)];
+  return { ...list, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
 
 /** The values that filters with hooks take by default at the time of a call, by parameter of the list. */
 export async function filterDefaults(
   site: Site,
-  { filterHooks }: AnyResource,
+  { filterHooks }: Resource,
   call: RequestContext,
 ): Promise<object> {
   const errors = new ParameterErrors(site.service.reasons, call.language);
@@ -80,39 +76,37 @@ function checkFilterAccess({ call, records: { resource }, query, errors }: ListR
 }
 
 /** The condition of a list, and what each of the hooks made of its query. */
-async function filterOf(list: ListRequest, values: ListQuery["values"], snapshot: Snapshot) {
-  const { site, call, errors } = list;
-  const { resource, filterHooks, token } = list.records;
+async function filterOf(list: FilteredRequest) {
+  const { site, call, errors, values, records, definition } = list;
+  const { resource, token } = records;
+  const { filterHooks, conditions = () => [] } = definition;
   for (const name of Object.keys(resource.filters)) {
     const value = values[name];
     // A list without entries would match no record, and is a mistake of the caller.
     if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
   const context = { site, call, errors, lifted: liftedBy(resource, list.query) };
-  const conditions: Conditions<ListQuery["values"]> = list.records.conditions ?? (() => []);
-  const read = new Set<string>();
   const [selected, outcomes] = await Promise.all([
-    Promise.all(conditions({ ...list, values, read }).map(async (condition) => condition)),
+    Promise.all(conditions(list).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
   ]);
-  const listed = listedConditions({ site, resource, principal: call.principal }, statusesOf(list, values));
+  const listed = listedConditions(list, statusesOf(list));
   errors.throwIfAny();
 
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
   const unlocked = readsHidden(resource, values, byHook)
-    ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
+    ? await withoutLocked(list, site.database.collection(token))
     : [];
   const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
     condition === undefined ? [] : [condition];
   const ofHooks = outcomes.flatMap(({ condition }) => given(condition));
-  const filter = allOf([...selected.flatMap(given), ...listed, ...ofHooks, ...unlocked]);
-  return { filter, outcomes, dependencies: [...read] };
+  return { filter: allOf([...selected.flatMap(given), ...listed, ...ofHooks, ...unlocked]), outcomes };
 }
 
 /** Whether what a list finds depends on hidden fields. The generator says which filters read those. */
 function readsHidden(
   resource: ResourceDescriptor,
-  values: ListQuery["values"],
+  values: Values,
   byHook: Readonly<Record<string, { readonly condition?: object }>>,
 ): boolean {
   const reads = ([name, { match, readsHidden: isHidden }]: [string, FilterDescriptor]): boolean =>
@@ -129,12 +123,12 @@ const unlocked: Filter<RecordDocument> = { password: { $exists: false } };
  * the password is right plays no part: verifying it on what a filter finds takes time, which would reveal the match.
  */
 export async function withoutLocked<Document extends RecordDocument>(
+  context: CallContext,
   collection: Collection<Document>,
-  principal: Principal,
-  snapshot: Snapshot,
 ): Promise<Filter<RecordDocument>[]> {
+  const { principal } = context.call;
   if (principal.may("edit_others")) return [];
-  const ids = await lockedIds(collection, snapshot);
+  const ids = await lockedIds(collection, snapshotFor(context));
   if (ids.length === 0) return [];
   const canReadOwn = !principal.anonymous && principal.may("edit_published");
   const condition = canReadOwn ? { $or: [unlocked, { author: principal.author }] } : unlocked;
@@ -142,7 +136,7 @@ export async function withoutLocked<Document extends RecordDocument>(
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
-function statusesOf({ site, call, records, errors }: ListRequest, values: ListQuery["values"]) {
+function statusesOf({ site, call, records, errors, values }: FilteredRequest) {
   const { status: name = "" } = records.resource.roles;
   const named = values[name];
   if (!Array.isArray(named)) return defaultStatuses(site, call.principal);
@@ -189,9 +183,9 @@ function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
 }
 
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
-function comparesRelativeTime(list: ListRequest, values: ListQuery["values"]): boolean {
+function comparesRelativeTime(list: FilteredRequest): boolean {
   return Object.entries(list.records.resource.filters).some(
-    ([name, filter]) => filter.match?.by !== "hook" && isRelative(list, filter, values[name]),
+    ([name, filter]) => filter.match?.by !== "hook" && isRelative(list, filter, list.values[name]),
   );
 }
 

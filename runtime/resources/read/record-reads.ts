@@ -1,24 +1,17 @@
 import type { Filter } from "mongodb";
 import type { EntryOptions } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isSeries, occurrencesFilter } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
-import type { FeedFormat } from "../features.js";
-import type { AnyResource } from "../resource.js";
-import { type Site, snapshotFor } from "../site.js";
+import type { Records } from "../registered-resource.js";
+import type { Resource } from "../resource.js";
+import { type FeedFormat, type RecordRequest, type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
 import { listedConditions } from "./conditions.js";
 import { createSerializer } from "./create-serializer.js";
-import {
-  checkReadable,
-  findRecord,
-  mayReadOccurrence,
-  type PasswordProof,
-  type RecordRequest,
-} from "./find.js";
+import { checkReadable, findRecord, mayReadOccurrence } from "./find.js";
 import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
 import { documentsShown, populate, withoutRecords } from "./populate.js";
@@ -27,11 +20,11 @@ import { documentsShown, populate, withoutRecords } from "./populate.js";
 export async function getRecord(
   request: RecordRequest,
   input: object,
-  answers: ReturnType<typeof createRecordAnswers>,
+  read: ReturnType<typeof createRecordAnswers>["read"],
 ): Promise<OperationResult> {
   const { call, records } = request;
   const document = await findReadable(request, input);
-  const { cacheable, ...shown } = await answers.read(document, call);
+  const { cacheable, ...shown } = await read(document, call);
   // Whether a password is right must not be cached.
   if (cacheable === undefined || (isStatusDocument(document) && document.password !== undefined))
     return shown;
@@ -47,41 +40,29 @@ export async function getFeed(
   input: object,
   format: FeedFormat,
 ): Promise<OperationResult> {
-  const { site, call, records } = request;
-  const { resource } = records;
+  const feeds = feedsOf(request.site);
   const document = await findReadable(request, input);
-  const file = { format, name: `${resource.name}-${document._id}` };
-  const context = { site, resource, call };
-  if (!isSeries(document)) return feedsOf(site).render(context, [{ document, isOpen: true }], file);
-  const proof = proofIn(input);
+  const file = { format, name: `${request.records.resource.name}-${document._id}` };
+  if (!isSeries(document)) return feeds.render(request, [{ document, isOpen: true }], file);
   const occurrences = (await listedOccurrences(request, document)).map((occurrence) => ({
     document: occurrence,
-    isOpen: mayReadOccurrence(request, { series: document, occurrence }, proof),
+    isOpen: mayReadOccurrence(request, { series: document, occurrence }, input),
   }));
-  return feedsOf(site).render(context, occurrences, { ...file, openSeries: document._id });
+  return feeds.render(request, occurrences, { ...file, openSeries: document._id });
 }
 
 async function findReadable(request: RecordRequest, input: object): Promise<RecordDocument> {
   const document = await findRecord(request);
-  await checkReadable(request, document, proofIn(input));
+  await checkReadable(request, document, input);
   return document;
 }
 
-function proofIn(input: object): PasswordProof {
-  return {
-    password: propertyIn(input, "password"),
-    isEditing: propertyIn(input, "context") === "edit",
-  };
-}
-
 /** The occurrences of a series that lists show a caller, in the order of their places. */
-async function listedOccurrences(
-  { site, call: { principal }, records: { resource, token } }: RecordRequest,
-  { _id }: RecordDocument,
-): Promise<RecordDocument[]> {
-  const listed = listedConditions({ site, resource, principal }, defaultStatuses(site, principal));
+async function listedOccurrences(request: RecordRequest, { _id }: RecordDocument): Promise<RecordDocument[]> {
+  const { site, call, records } = request;
+  const listed = listedConditions(request, defaultStatuses(site, call.principal));
   const found = await site.database
-    .collection(token)
+    .collection(records.token)
     // Documents of a resource with occurrences have these properties.
     .find({ $and: [occurrencesFilter(_id), ...listed] } as Filter<RecordDocument>, {
       batchSize: 1000,
@@ -91,19 +72,24 @@ async function listedOccurrences(
   return found.sort((one, other) => (one.occurrence?.at ?? 0) - (other.occurrence?.at ?? 0));
 }
 
-/** Creates the answers of a resource. */
-export function createRecordAnswers(site: Site, { resource, show: answerOf }: AnyResource) {
+/** Creates the answers of a resource; `recordsOf` returns its runtime half. */
+export function createRecordAnswers(
+  site: Site,
+  { resource, show: answerOf }: Resource,
+  recordsOf: () => Records,
+) {
   async function show(
     document: RecordDocument,
     call: RequestContext,
     kind: "single" | "listed",
   ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }> {
+    const context = { site, call, records: recordsOf() };
     const documents = [document];
-    const populated = await populate({ site, snapshot: snapshotFor(site, call) }, resource, documents);
-    const related = await addBatches({ site, call }, populated, { resource, documents, kind });
-    const view = createSerializer({ site, call }, related, kind);
+    const populated = await populate(context, documents);
+    const related = await addBatches(context, populated, { documents, kind });
+    const view = createSerializer(context, related, kind);
     const answer = answerOf(document, view);
-    const dependencies = documentsShown(site, { resource, related }, document);
+    const dependencies = documentsShown(context, related, document);
     return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }
 
@@ -122,16 +108,17 @@ export function createRecordAnswers(site: Site, { resource, show: answerOf }: An
     /** The record with the records inside it; the kind "single" adds what only reads of single records show. */
     show,
     /** The record without the records and images inside it, which are not loaded. */
-    async showAlone(document: RecordDocument, call: RequestContext): Promise<object> {
-      const alone = withoutRecords(snapshotFor(site, call));
-      const context = { site, call };
-      const own = await addBatches(context, alone, { resource, documents: [document], kind: "listed" });
+    showAlone: async (document: RecordDocument, call: RequestContext): Promise<object> => {
+      const context = { site, call, records: recordsOf() };
+      const alone = withoutRecords(snapshotFor(context));
+      const own = await addBatches(context, alone, { documents: [document], kind: "listed" });
       return answerOf(document, createSerializer(context, own, "listed"));
     },
     /** The result of a read, with status 200. */
     read: (document: RecordDocument, call: RequestContext) => result(document, call, "single"),
-    writes: {
-      async create(document: RecordDocument, call: RequestContext): Promise<OperationResult> {
+    /** Those of writes. */
+    answers: {
+      create: async (document: RecordDocument, call: RequestContext): Promise<OperationResult> => {
         const headers = { Location: recordUrl(call.mounted, resource, document._id) };
         return { ...(await result(document, call, inWrites)), status: 201, headers };
       },

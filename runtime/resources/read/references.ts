@@ -3,7 +3,7 @@ import { cacheRegion, withNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import type { ErrorList } from "../../core/parameter-errors.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { cacheNumber, compareIds, idOf, parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
@@ -11,40 +11,43 @@ import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { fold, nameKey, slugify } from "../../text/words.js";
 import type { ResolvedEntry } from "../input.js";
-import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "../policy.js";
+import { linkProjection, linkTargetOf, mayLink } from "../policy.js";
 import type { Records } from "../registered-resource.js";
-import { type CallContext, loadDocuments, resourceNamed, type Site, snapshotFor } from "../site.js";
-import { isTrashed } from "../status.js";
+import {
+  type CallContext,
+  loadDocuments,
+  type RecordContext,
+  resourceNamed,
+  type Site,
+  snapshotFor,
+  withSnapshot,
+} from "../site.js";
+import { isTrashed, type RecordState } from "../status.js";
 import { nameOf, textPaths } from "../texts.js";
 
-const linkTargets = cacheRegion<LinkTarget>("document");
-
-/** A request with references, and where their errors are added. */
-export interface ReferenceContext extends CallContext {
-  readonly errors: ErrorList;
-}
+const linkTargets = cacheRegion<RecordState>("document");
 
 /**
  * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is an error of the
  * parameter, except where a write may create the record or, as for terms, unknown ids are passed over.
  */
 export async function resolveReference(
-  context: ReferenceContext,
+  { site, call, errors }: CallContext & { readonly errors: ParameterErrors },
   { name, descriptor }: { readonly name: string; readonly descriptor: ParameterDescriptor },
   value: unknown,
 ): Promise<ResolvedEntry[]> {
-  const { site, call, errors } = context;
-  const target = resourceNamed(site, descriptor.target ?? "");
+  const context = { site, call, records: resourceNamed(site, descriptor.target ?? "") };
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const known = await findKnown(context, target, entries);
+  const known = await findKnown(context, entries);
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry(context, { descriptor, target, known }, entry);
+    const found = resolveEntry(context, { descriptor, known }, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
-    else if (descriptor.create !== "name") await addError(context, { name, target }, entry);
+    else if (descriptor.create !== "name")
+      errors.add(name, await reasonAgainst(context, entry), { value: shownValue(entry) });
   }
   return distinct(resolved);
 }
@@ -55,35 +58,33 @@ function mayAddTerms({ termsByName }: Site, { principal }: RequestContext): bool
 }
 
 function resolveEntry(
-  { site, call }: ReferenceContext,
+  context: RecordContext,
   {
     descriptor,
-    target,
     known,
   }: {
     readonly descriptor: ParameterDescriptor;
-    readonly target: Records;
     readonly known: Awaited<ReturnType<typeof findKnown>>;
   },
   entry: unknown,
 ): ResolvedEntry | undefined {
-  const access = { site, resource: target.resource, principal: call.principal };
+  const { site, call, records } = context;
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
-  const id = idIn(target, entry);
+  const id = idIn(records, entry);
   const byId = id === undefined ? undefined : known.byId.find((document) => document._id === id);
   if (byId !== undefined) {
-    const isHidden = !mayLink(access, byId);
+    const isHidden = !mayLink(context, byId);
     const isGone = isTrashed(site, byId);
     return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
   }
   const name = String(entry);
-  const readable = known.byName.filter((record) => mayLink(access, record));
+  const readable = known.byName.filter((record) => mayLink(context, record));
   const languages = [call.language, ...site.service.languages.all];
-  const found = bySlugOrName(readable, { descriptor, target }, { text: name, languages });
+  const found = bySlugOrName(readable, { descriptor, records }, { text: name, languages });
   if (found !== undefined) return { kind: "id", id: found._id };
   // A number or UUID that no record has is no name; digits in a text are.
   const isName =
-    descriptor.create === "name" && typeof entry === "string" && idOf(target.resource, entry) === undefined;
+    descriptor.create === "name" && typeof entry === "string" && idOf(records.resource, entry) === undefined;
   return isName && cleanText(name) !== "" ? { kind: "name", name } : undefined;
 }
 
@@ -103,8 +104,8 @@ function bySlugOrName(
   known: readonly RecordDocument[],
   {
     descriptor: { by = [], create },
-    target,
-  }: { readonly descriptor: ParameterDescriptor; readonly target: Records },
+    records: { resource },
+  }: { readonly descriptor: ParameterDescriptor; readonly records: Records },
   { text, languages }: { readonly text: string; readonly languages: readonly string[] },
 ): RecordDocument | undefined {
   const [language = ""] = languages;
@@ -115,13 +116,13 @@ function bySlugOrName(
     bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`)));
   const named =
     byName.find((record) =>
-      isNamed(target.resource, record, { name: text, languages: [language, record.language] }),
-    ) ?? byName.find((record) => isNamed(target.resource, record, { name: text, languages }));
+      isNamed(resource, record, { name: text, languages: [language, record.language] }),
+    ) ?? byName.find((record) => isNamed(resource, record, { name: text, languages }));
   const other = withSlug(byName === known ? text.toLowerCase() : slugify(text));
   if (create !== "name") return withSlug(readableSlug(text)) ?? named ?? other;
   if (named !== undefined || other === undefined) return named;
   // One word is no slug of a name of which it is another spelling, although that made the slug.
-  const slugs = languages.map((one) => slugify(nameOf(target.resource, other, one)));
+  const slugs = languages.map((one) => slugify(nameOf(resource, other, one)));
   return text.includes("-") || !slugs.includes(text.toLowerCase()) ? other : undefined;
 }
 
@@ -131,26 +132,24 @@ function readableSlug(text: string): string {
 }
 
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
-async function findKnown(context: CallContext, target: Records, entries: readonly unknown[]) {
-  const ids = new Set(entries.flatMap((entry) => idIn(target, entry) ?? []));
-  const byId = await findByIds(context, target, [...ids]);
+async function findKnown(context: RecordContext, entries: readonly unknown[]) {
+  const { records } = context;
+  const ids = new Set(entries.flatMap((entry) => idIn(records, entry) ?? []));
+  const byId = await findByIds(context, [...ids]);
   const found = new Set<unknown>(byId.map(({ _id }) => _id));
-  const others = entries.filter((entry) => !found.has(idIn(target, entry)));
+  const others = entries.filter((entry) => !found.has(idIn(records, entry)));
   const texts = others.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
-  return { byId, byName: texts.length === 0 ? [] : await findCandidates(context, target, texts) };
+  return { byId, byName: texts.length === 0 ? [] : await findCandidates(context, texts) };
 }
 
 /** The records with the ids; how often they are used plays no part. */
-async function findByIds(
-  { site, call }: CallContext,
-  { token, resource }: Records,
-  ids: readonly RecordId[],
-): Promise<readonly LinkTarget[]> {
-  const snapshot = snapshotFor(site, call);
+async function findByIds(context: RecordContext, ids: readonly RecordId[]): Promise<readonly RecordState[]> {
+  const { token, resource } = context.records;
+  const snapshot = snapshotFor(context);
   const keyOf = (id: RecordId): string => `access ${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(linkTargets, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
-  const loaded = await loadDocuments({ site, snapshot }, token, missing);
+  const loaded = await loadDocuments(withSnapshot(context, snapshot), token, missing);
   for (const document of loaded) {
     const numbers = [cacheNumber(document._id)];
     snapshot.set(linkTargets, keyOf(document._id), {
@@ -163,8 +162,7 @@ async function findByIds(
 }
 
 async function findCandidates(
-  { site, call }: CallContext,
-  { token, resource }: Records,
+  { site, call, records: { token, resource } }: RecordContext,
   texts: readonly string[],
 ): Promise<RecordDocument[]> {
   const slugs = texts.flatMap((text) =>
@@ -185,40 +183,25 @@ async function findCandidates(
   return found.sort((one, other) => compareIds(one._id, other._id));
 }
 
-/** Adds the error of a reference to something that is not there, as far as the caller can know. */
-async function addError(
-  { site, call, errors }: ReferenceContext,
-  { name, target }: { readonly name: string; readonly target: Records },
-  entry: unknown,
-): Promise<void> {
-  const value = shownValue(entry);
-  const id = idOf(target.resource, entry);
-  const others = id === undefined ? [] : await findElsewhere(site, target, id);
-  const isOther = others.some(({ resource, document }) =>
-    mayLink({ site, resource, principal: call.principal }, document),
-  );
-  errors.add(name, isOther ? "wrong_kind" : "not_found", { value });
+/** Why a reference is to something that is not there, as far as the caller can know. */
+async function reasonAgainst(context: RecordContext, entry: unknown): Promise<string> {
+  const id = idOf(context.records.resource, entry);
+  const others = id === undefined ? [] : await findElsewhere(context, id);
+  const isOther = others.some(({ records, document }) => mayLink({ ...context, records }, document));
+  return isOther ? "wrong_kind" : "not_found";
 }
 
-/** Whether an id belongs to a record of another resource of the same sequence. */
-export async function existsElsewhere(site: Site, target: Records, id: RecordId): Promise<boolean> {
-  return (await findElsewhere(site, target, id)).length > 0;
-}
-
-async function findElsewhere(
-  site: Site,
-  target: Records,
-  id: RecordId,
-): Promise<readonly { readonly resource: ResourceDescriptor; readonly document: LinkTarget }[]> {
+/** The records with an id of other resources of the same sequence. */
+export async function findElsewhere({ site, records: target }: RecordContext, id: RecordId) {
   const others = [...site.resources.values()].filter(
     ({ resource }) =>
       resource.sequence === target.resource.sequence && resource.name !== target.resource.name,
   );
   const found = await Promise.all(
-    others.map(async ({ token, resource }) => {
-      const options = { projection: linkProjection(resource.policies?.read), ...timeLimit };
-      const document = await site.database.collection(token).findOne({ _id: id }, options);
-      return document === null ? [] : [{ resource, document }];
+    others.map(async (records) => {
+      const options = { projection: linkProjection(records.resource.policies?.read), ...timeLimit };
+      const document = await site.database.collection(records.token).findOne({ _id: id }, options);
+      return document === null ? [] : [{ records, document }];
     }),
   );
   return found.flat();

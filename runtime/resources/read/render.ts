@@ -1,9 +1,4 @@
-import {
-  cacheRegion,
-  type DocumentDependency,
-  isOfNumbers,
-  type Snapshot,
-} from "../../core/cache-snapshot.js";
+import { cacheRegion, type DocumentDependency, isOfNumbers } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
@@ -11,6 +6,7 @@ import type { RecordId } from "../../core/record-id.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
+import { snapshotFor } from "../site.js";
 import { isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
 import { createSerializer, isForEveryone, maskedAnswer, variantOf } from "./create-serializer.js";
@@ -26,24 +22,19 @@ interface ListEntry {
 
 const cachedEntries = cacheRegion<ListEntry>("entry");
 
-/** What a page consists of, and the cache as it was before. */
-interface PageIds {
-  readonly ids: readonly RecordId[];
-  readonly snapshot: Snapshot;
-}
-
 /**
  * The records of a page as they are sent, in the order of the ids. One that everybody may read looks alike to all callers
  * of the same language and mount: its JSON is cached, and only what is missing is loaded and written. Those that
  * changed since the ids were found and no longer belong into the list are left out.
  */
-export async function showEntries(list: ListRequest, query: ListQuery, { ids, snapshot }: PageIds) {
+export async function showEntries(list: ListQuery, ids: readonly RecordId[]) {
   const keyOf = entryKeys(list);
+  const snapshot = snapshotFor(list);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   for (let at = 0; at < missing.length; at += together) {
-    const part = { ids: missing.slice(at, at + together), snapshot };
-    for (const [id, entry] of await createEntries(list, query, part)) found.set(id, entry);
+    const part = missing.slice(at, at + together);
+    for (const [id, entry] of await createEntries(list, part)) found.set(id, entry);
     checkSize(
       list,
       [...found.values()].map((entry) => entry?.json.length ?? 0),
@@ -100,39 +91,36 @@ function checkSize({ site, call }: ListRequest, sizes: readonly number[]): void 
 
 /** Loads and writes records, and caches those that look alike to all callers. */
 async function createEntries(
-  list: ListRequest,
-  query: ListQuery,
-  { ids, snapshot }: PageIds,
+  list: ListQuery,
+  ids: readonly RecordId[],
 ): Promise<readonly (readonly [RecordId, ListEntry])[]> {
-  const { site, records } = list;
-  const { resource, show } = records;
+  const { site, records, definition } = list;
+  const { resource } = records;
   const keyOf = entryKeys(list);
-  const documents = await loadListed(list, query, ids);
-  const populated = await populate({ site, snapshot }, resource, documents);
-  const related = await addBatches(list, populated, { resource, documents, kind: "listed" });
-  const shown = { resource, related };
+  const documents = await loadListed(list, ids);
+  const populated = await populate(list, documents);
+  const related = await addBatches(list, populated, { documents, kind: "listed" });
   const entries: (readonly [RecordId, ListEntry])[] = [];
   for (const document of documents) {
     const view = createSerializer(list, related, "listed");
-    const answer = show(document, view);
+    const answer = definition.show(document, view);
     // What one record shows to some callers only concerns no other record of the page.
     const { expiresAt, variesByCaller } = view.variance;
-    const isShown = await isOpen(document, query.outcomes);
+    const isShown = await isOpen(document, list.outcomes);
     const json = serializeJson(isShown ? answer : maskedAnswer(resource, answer));
-    const dependencies = documentsShown(site, shown, document);
+    const dependencies = documentsShown(list, related, document);
     const entry = { json, numbers: dependencies.filter(isOfNumbers), expiresAt };
     entries.push([document._id, entry]);
     if (!isForEveryone(site, resource, document) || variesByCaller) continue;
     const options = { dependencies, size: json.length, expiresAt };
-    snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
+    related.snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
   return entries;
 }
 
 /** The documents of a page in the order of their ids. */
 async function loadListed(
-  { site, records: { token } }: ListRequest,
-  { filter }: ListQuery,
+  { site, records: { token }, filter }: ListQuery,
   ids: readonly RecordId[],
 ): Promise<RecordDocument[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
@@ -147,15 +135,14 @@ async function loadListed(
 
 /** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */
 export async function loadForFeed(
-  list: ListRequest,
-  query: ListQuery,
-  { ids }: PageIds,
+  list: ListQuery,
+  ids: readonly RecordId[],
 ): Promise<{ readonly entries: readonly RecordDocument[] }> {
   const { language } = list.call;
   const documents: RecordDocument[] = [];
   const sizes: number[] = [];
   for (let at = 0; at < ids.length; at += together) {
-    const some = await loadListed(list, query, ids.slice(at, at + together));
+    const some = await loadListed(list, ids.slice(at, at + together));
     documents.push(...some);
     sizes.push(...some.map(({ text }) => Buffer.byteLength(JSON.stringify(text[language] ?? text))));
     checkSize(list, sizes);
@@ -164,10 +151,7 @@ export async function loadForFeed(
 }
 
 /** Lists show records that need a password, but to most callers not what the password protects. */
-export async function isOpen(
-  document: RecordDocument,
-  outcomes: readonly FilterOutcome<object, RecordDocument>[],
-): Promise<boolean> {
+export async function isOpen(document: RecordDocument, outcomes: readonly FilterOutcome[]): Promise<boolean> {
   if (!isStatusDocument(document) || document.password === undefined) return true;
   for (const { unlocks } of outcomes) {
     if (unlocks !== undefined && (await unlocks(document))) return true;

@@ -4,14 +4,12 @@ import type { ResourceDescriptor, SortKey } from "../../core/resource-descriptor
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { Ranking } from "../hooks.js";
-import type { ListRequest } from "../resource.js";
 import { searchedTexts, textPaths } from "../texts.js";
-import type { SortKeys } from "./cursor.js";
 import type { ListQuery } from "./query.js";
 
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
 export type ListOrder =
-  | { readonly kind: "keys"; readonly keys: SortKeys }
+  | { readonly kind: "keys"; readonly keys: readonly SortKey[] }
   | {
       readonly kind: "ids";
       readonly ids: readonly RecordId[];
@@ -31,9 +29,9 @@ export type ListOrder =
  * The order a query asks for, or that of the spec. Ties are broken by id, so that pages never overlap. Texts are sorted as
  * the caller reads them, with the fallback to the record's own language; no index can do that, so it is done here.
  */
-export async function orderOf(list: ListRequest, query: ListQuery): Promise<ListOrder> {
-  const { resource } = list.records;
-  const { values, outcomes } = query;
+export async function orderOf(query: ListQuery): Promise<ListOrder> {
+  const { values, outcomes, records } = query;
+  const { resource } = records;
   const { order_by: orderBy = "", order = "", one_of_ids: ids = "" } = resource.roles;
   const attribute = values[orderBy];
   const word = values[order];
@@ -41,7 +39,7 @@ export async function orderOf(list: ListRequest, query: ListQuery): Promise<List
   const given = attribute === undefined ? idsGiven(outcomes) : undefined;
   const included = attribute === "include" ? values[ids] : given;
   if (Array.isArray(included)) {
-    const { ids, places } = await matchingIds(list, query, included);
+    const { ids, places } = await matchingIds(query, included);
     const turn = <T>(all: readonly T[]): readonly T[] => (direction === 1 ? all : all.toReversed());
     return {
       kind: "ids",
@@ -52,7 +50,7 @@ export async function orderOf(list: ListRequest, query: ListQuery): Promise<List
     };
   }
   if (typeof attribute === "string" && isText(resource, attribute))
-    return { kind: "ids", ...(await idsByText(list, query, { field: attribute, direction })), direction };
+    return { kind: "ids", ...(await idsByText(query, attribute, direction)), direction };
   const { ranking, condition: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
   if (ranking !== undefined && isRanked(resource, attribute))
     return { kind: "ranked", ranking, among, isTurned: direction === -1 };
@@ -103,8 +101,7 @@ function isText(resource: ResourceDescriptor, attribute: string): boolean {
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds(
-  { site, records: { resource, token } }: ListRequest,
-  { filter }: ListQuery,
+  { site, records: { resource, token }, filter }: ListQuery,
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.flatMap((id) => idOf(resource, id) ?? []));
@@ -118,9 +115,9 @@ async function matchingIds(
 }
 
 async function idsByText(
-  { site, call: { language }, records: { resource, token } }: ListRequest,
-  { filter }: ListQuery,
-  { field, direction }: { readonly field: string; readonly direction: 1 | -1 },
+  { site, call: { language }, records: { resource, token }, filter }: ListQuery,
+  field: string,
+  direction: 1 | -1,
 ): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(
     ["language", ...textPaths(site, resource, [field])].map((path) => [path, 1]),

@@ -1,8 +1,7 @@
-import type { Collection, Filter } from "mongodb";
+import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import type { ErrorList } from "../../core/parameter-errors.js";
-import type { Principal } from "../../core/principal.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
 import {
   decimalText,
   fieldStoredAs,
@@ -10,59 +9,44 @@ import {
   parseDecimal,
   propertyIn,
   storedProperty,
+  type Values,
 } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { RequestContext } from "../../core/request-context.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { parseTime } from "../../dates/parse-time.js";
-import { parseZone, type Zone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/zone.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { mayChangeRecord, readableConditions } from "../policy.js";
 import { recordInPath } from "../read/find.js";
 import { resolveReference } from "../read/references.js";
-import { type CallContext, noDate, resourceNamed, type Site } from "../site.js";
-
-/** An input whose references are resolved. */
-interface Resolution extends CallContext {
-  readonly input: UncheckedInput;
-}
+import { type CallContext, noDate, type RecordContext, resourceNamed } from "../site.js";
 
 /**
  * Checks what a validator cannot see from the value alone: dates, zones, and whether the authors and records exist that are
  * referred to, also inside records that are given whole. Adds to the errors of the input; a parameter that has one already
  * is skipped. Resolves to the references.
  */
-export function checkInput(
-  site: Site,
-  call: RequestContext,
-  input: UncheckedInput,
-): Promise<ResolvedReferences> {
-  checkValues(site, call, input);
-  return resolveAll({ site, call, input });
+export function checkInput(input: UncheckedInput): Promise<ResolvedReferences> {
+  checkValues(input);
+  return resolveAll(input);
 }
 
-async function resolveAll(resolution: Resolution): Promise<ResolvedReferences> {
-  const { site, call, input } = resolution;
+async function resolveAll(input: UncheckedInput): Promise<ResolvedReferences> {
   const references: ResolvedReferences = new Map();
   const lookups: Promise<unknown>[] = [];
   for (const given of givenParameters(input)) {
     const { name, descriptor, value } = given;
     if (descriptor.kind === "reference") {
-      const context = { site, call, errors: input.errors };
-      const lookup = resolveReference(context, { name, descriptor }, value);
-      const checked = lookup.then((entries) => {
+      const checked = resolveReference(input, { name, descriptor }, value).then((entries) => {
         references.set(name, entries);
-        return checkLinks(resolution, given, entries);
+        return checkLinks(input, given, entries);
       });
       lookups.push(checked);
-      for (const record of recordsIn(site, given, input.errors))
-        lookups.push(resolveAll({ site, call, input: record }));
+      for (const record of recordsIn(input, given)) lookups.push(resolveAll(record));
     } else if (descriptor.kind === "user") {
-      lookups.push(checkAuthor(resolution, given));
+      lookups.push(checkAuthor(input, given));
     } else if (descriptor.kind === "image" && typeof value === "string") {
-      lookups.push(checkImage(resolution, { name, value }));
+      lookups.push(checkImage(input, name, value));
     }
   }
   await Promise.all(lookups);
@@ -71,7 +55,7 @@ async function resolveAll(resolution: Resolution): Promise<ResolvedReferences> {
 
 /** A filter by a record that the caller may not read finds nothing; a write may not link to one, unless the link exists. */
 async function checkLinks(
-  { site, call, input: { parameters, errors } }: Resolution,
+  input: UncheckedInput,
   { name, descriptor }: GivenParameter,
   entries: readonly ResolvedEntry[],
 ): Promise<void> {
@@ -79,9 +63,9 @@ async function checkLinks(
   const property = storedProperty(name, descriptor);
   for (const entry of entries) {
     if (entry.kind !== "id" || entry.isHidden !== true) continue;
-    const link = { parameters, property, id: entry.id };
     // The same error as for an id that no record has.
-    if (!(await isLinked(site, call, link))) errors.add(name, "not_found", { value: entry.id });
+    if (!(await isLinked(input, property, entry.id)))
+      input.errors.add(name, "not_found", { value: entry.id });
   }
 }
 
@@ -91,7 +75,7 @@ function isField(descriptor: ParameterDescriptor | FieldDescriptor): descriptor 
 
 /** An author is the caller, or has a key where the caller may edit the records of others; imports bring any along. */
 async function checkAuthor(
-  { site, call: { principal }, input: { errors } }: Resolution,
+  { site, call: { principal }, errors }: UncheckedInput,
   { name, value }: GivenParameter,
 ): Promise<void> {
   if (typeof value !== "number" || value === principal.author || principal.imports === true) return;
@@ -99,105 +83,67 @@ async function checkAuthor(
   else if (!(await site.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
 }
 
-async function checkImage(
-  { site, call, input: { parameters, errors } }: Resolution,
-  image: { readonly name: string; readonly value: string },
-): Promise<void> {
-  await site.features.images?.checkGiven({ call, errors }, image, (id) =>
-    mayUseImage(site, call, { parameters, property: "image", id }),
-  );
-}
-
-/** A link that a write names: the parameters of the write, the property that stores it, and the id that it refers to. */
-interface NamedLink {
-  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
-  readonly property: string;
-  readonly id: RecordId;
+async function checkImage(input: UncheckedInput, name: string, value: string): Promise<void> {
+  const { site, call, errors } = input;
+  await site.features.images?.checkGiven({ call, errors, name, value }, (id) => mayUseImage(input, id));
 }
 
 /** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
 async function isLinked(
-  site: Site,
-  call: RequestContext,
-  { parameters, property, id }: NamedLink,
+  { site, call, parameters }: UncheckedInput,
+  property: string,
+  id: RecordId,
 ): Promise<boolean> {
   const records = [...site.resources.values()].find(({ resource }) => resource.fields === parameters);
   if (records === undefined) return false;
   const current = await recordInPath({ site, call, records });
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return mayChangeRecord({ site, records, principal: call.principal }, "update", current);
+  return mayChangeRecord({ site, records, call }, "update", current);
 }
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
-async function mayUseImage(
-  site: Site,
-  call: RequestContext,
-  link: NamedLink & { readonly id: number },
-): Promise<boolean> {
-  if ((await site.features.images?.exists(link.id)) !== true) return false;
+async function mayUseImage(input: UncheckedInput, id: number): Promise<boolean> {
+  const { site, call } = input;
+  if ((await site.features.images?.exists(id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
   const shown = [...site.resources.values()]
     .filter(({ resource }) => fieldStoredAs(resource, "image") !== undefined)
-    .map(({ resource, token }) =>
-      exists(
-        site.database.collection(token),
-        readableImages(site, call.principal, { resource, image: link.id }),
-      ),
-    );
-  return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
+    .map((records) => isImageReadable({ site, call, records }, id));
+  return (await Promise.all(shown)).some(Boolean) || isLinked(input, "image", id);
 }
 
-/** Selects the records with an image that the caller may read. Resources with a field for an image store its id. */
-function readableImages(
-  site: Site,
-  principal: Principal,
-  { resource, image }: { readonly resource: ResourceDescriptor; readonly image: number },
-): Filter<RecordDocument> {
-  const own = principal.anonymous ? [] : [{ author: principal.author }];
+/** Whether the caller may read a record with an image. Resources with a field for an image store its id. */
+async function isImageReadable(context: RecordContext, image: number): Promise<boolean> {
+  const { site, call, records } = context;
+  const own = call.principal.anonymous ? [] : [{ author: call.principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  return { $and: [{ image }, isOpen, ...readableConditions({ site, resource, principal })] };
-}
-
-async function exists(
-  collection: Collection<RecordDocument>,
-  filter: Filter<RecordDocument>,
-): Promise<boolean> {
+  const filter: Filter<RecordDocument> = { $and: [{ image }, isOpen, ...readableConditions(context)] };
+  const collection = site.database.collection(records.token);
   return (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit })) !== null;
-}
-
-/** What the meaning of a value depends on. */
-interface ValueContext {
-  readonly zone: Zone;
-  readonly now: number;
-  /** The path of the request names no record. */
-  readonly isCreate: boolean;
 }
 
 /**
  * The part of `checkInput` that reads nothing from the database, so that its errors reveal nothing about what is stored:
  * dates, zones, addresses and texts, also inside records that are given whole.
  */
-export function checkValues(site: Site, call: RequestContext, input: UncheckedInput): void {
-  const { errors } = input;
-  const isCreate = Object.keys(call.path).length === 0;
-  const context: ValueContext = { zone: site.zone, now: call.now, isCreate };
+export function checkValues(input: UncheckedInput): void {
   for (const given of givenParameters(input)) {
     const { kind } = given.descriptor;
     if (kind === "image") continue;
-    if (kind !== "reference") checkValue(context, given, errors);
-    for (const record of recordsIn(site, given, errors)) checkValues(site, call, record);
+    if (kind !== "reference") checkValue(input, given, input.errors);
+    for (const record of recordsIn(input, given)) checkValues(record);
   }
 }
 
 function checkValue(
-  context: ValueContext,
+  context: CallContext,
   { name, descriptor, value }: GivenParameter,
-  errors: ErrorList,
+  errors: ParameterErrors,
 ): void {
   const { properties } = descriptor;
   if (properties !== undefined) {
     for (const { path, object } of objectsIn(name, value)) {
-      const inside = errorsInside(errors, name, path);
+      const inside = errors.inside(name, path);
       // Unknown names are ignored, but an object with nothing else is a mistake.
       if (!Object.keys(properties).some((property) => Object.hasOwn(object, property)))
         errors.add(name, "blank", { name: path });
@@ -213,7 +159,7 @@ function checkValue(
 }
 
 /** Validators know numbers with limits, and texts; a decimal is a text with limits of a number. */
-function checkDecimals({ name, descriptor, value }: GivenParameter, errors: ErrorList): void {
+function checkDecimals({ name, descriptor, value }: GivenParameter, errors: ParameterErrors): void {
   const { scale = 0, minimum, maximum } = descriptor;
   const stored = (limit: number | undefined): number | undefined =>
     limit === undefined ? undefined : parseDecimal(String(limit), scale);
@@ -233,14 +179,14 @@ function checkDecimals({ name, descriptor, value }: GivenParameter, errors: Erro
 }
 
 function reasonAgainst(
-  context: ValueContext,
+  { site, call }: CallContext,
   descriptor: ParameterDescriptor,
   text: string,
 ): string | undefined {
   switch (descriptor.kind) {
     case "datetime":
       if (text === noDate && isPublicationDate(descriptor)) return undefined;
-      return parseTime(text, { zone: context.zone, now: context.now }) === undefined ? "not_date" : undefined;
+      return site.parseTime(text, call.now) === undefined ? "not_date" : undefined;
     case "timezone":
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
     case "url":
@@ -248,7 +194,7 @@ function reasonAgainst(
       return text === "" || URL.canParse(text) ? undefined : "not_url";
     case "slug":
       // Callers may send back the empty slug of a record, but create none with it.
-      return text === "" && isField(descriptor) && context.isCreate ? "blank" : undefined;
+      return text === "" && isField(descriptor) && Object.keys(call.path).length === 0 ? "blank" : undefined;
     case "text":
       return descriptor.blank === true || descriptor.required !== true || cleanText(text) !== ""
         ? undefined
@@ -264,10 +210,10 @@ function isPublicationDate({ storage }: ParameterDescriptor & Partial<FieldDescr
 }
 
 /** The values of a request or of a record inside it, the descriptors of their parameters, and where errors are added. */
-export interface UncheckedInput {
+interface UncheckedInput extends CallContext {
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: ErrorList;
+  readonly values: Values;
+  readonly errors: ParameterErrors;
 }
 
 /** A parameter that was given a value. */
@@ -290,27 +236,18 @@ function givenParameters({ parameters, values, errors }: UncheckedInput): readon
 
 /** The records that a reference gives whole; their errors are added to those of the parameter. */
 function recordsIn(
-  site: Site,
+  { site, call, errors }: UncheckedInput,
   { name, descriptor, value }: GivenParameter,
-  errors: ErrorList,
 ): readonly UncheckedInput[] {
   if (descriptor.create !== "record" || descriptor.target === undefined) return [];
   const { fields } = resourceNamed(site, descriptor.target).resource;
   return objectsIn(name, value).map(({ path, object }) => ({
+    site,
+    call,
     parameters: fields,
     values: { ...object },
-    errors: errorsInside(errors, name, path),
+    errors: errors.inside(name, path),
   }));
-}
-
-/** Adds errors inside a value as errors of the parameter that holds it, with their path in it. */
-export function errorsInside(errors: ErrorList, parameter: string, path: string): ErrorList {
-  return {
-    has: () => false,
-    add: (name, reason, values) => {
-      errors.add(parameter, reason, { name: `${path}.${name}`, ...values });
-    },
-  };
 }
 
 /** The objects of a value, which may be a list, with their path in it. */

@@ -1,80 +1,57 @@
 import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { fieldStoredAs, propertyIn, storedProperty } from "../../core/properties.js";
+import { fieldStoredAs, propertyIn, storedProperty, type Values } from "../../core/properties.js";
 import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
-import type { Draft, MergeInput, ResolvedReferences, WriteInput } from "../input.js";
+import type { Draft, MergeInput, ResolvedReferences } from "../input.js";
 import { checkResult } from "../policy.js";
-import type { Records } from "../registered-resource.js";
-import { resourceNamed, type Site } from "../site.js";
+import type { RecordRequest, Site, WriteRequest } from "../site.js";
 import type { StoreContext } from "../write-hooks.js";
-import { checkInput, errorsInside } from "./check-input.js";
+import { checkInput } from "./check-input.js";
 import { addFieldErrors, checkedChanges, hookContext, recordValues } from "./hook-values.js";
 import { mergeRecord } from "./merge.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
-import type { CheckContext, WriteContext } from "./write-context.js";
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** The write before it is checked, and the record as it is; that is absent on create. */
-interface Change {
-  readonly write: WriteInput;
-  readonly current: RecordDocument | undefined;
-}
 
 /**
- * Merges a write and checks the result: period, recurrence, place in a tree, unique values, policies, and hooks. Throws all
- * errors of its parameters. Stores nothing. Resolves to the write with the changes of the hook before it, and to the document
- * that it makes, in which the id 0, or the nil UUID, stands for each record and image that is still to be created.
+ * Merges a write and checks the result: period, recurrence, place in a tree, unique values, policies, and hooks; `current` is
+ * the record as it is, absent on create. Throws all errors of its parameters. Stores nothing. Resolves to the write with the
+ * changes of the hook before it, and to the document that it makes, in which the id 0, or the nil UUID, stands for each record
+ * and image that is still to be created.
  */
 export async function checkWrite(
-  context: WriteContext,
-  sent: WriteInput,
+  sent: WriteRequest,
   current: RecordDocument | undefined,
-): Promise<{ readonly write: WriteInput; readonly draft: Draft }> {
-  const { site, call, records, errors } = context;
-  const { resource } = records;
-  const decided = await beforeWrite(context, { write: sent, current });
+): Promise<{ readonly write: WriteRequest; readonly draft: Draft }> {
+  const { site, records, errors } = sent;
+  const decided = await beforeWrite(sent, current);
   const { write } = decided;
-  const { values, imported } = write;
-  const period = periodOf(context, { write, current });
-  checkStatus(context, values);
-  await checkAncestors(context, write.references, current);
+  const period = periodOf(write, current);
+  checkStatus(write);
+  await checkAncestors(write, current);
   const recurrence =
-    isRecurring(resource) && errors.size === 0
-      ? await site.features.recurrence?.prepare(site, resource, { call, values, current, errors, period })
-      : undefined;
+    errors.size === 0 ? await site.features.recurrence?.prepare(write, current, period) : undefined;
   errors.throwIfAny();
-  const password = await hashedPassword(context, values, current);
+  const password = await hashedPassword(write, current);
   const draft =
     decided.draft !== undefined && password === undefined && recurrence === undefined
       ? decided.draft
-      : mergeRecord(
-          context,
-          { ...unresolved(context, write), password, period, recurrence, imported },
-          current,
-        );
-  const id = current?._id ?? noId(resource);
-  if (isCreatingOthers(records, write)) await addTakenErrors(context, draft, id);
-  await validateWrite(context, { write, current }, draft);
+      : mergeRecord(write, { ...unresolved(write), password, period, recurrence }, current);
+  const id = current?._id ?? noId(records.resource);
+  if (isCreatingOthers(write)) await addTakenErrors(write, draft, id);
+  await validateWrite(write, current, draft);
   errors.throwIfAny();
   return { write, draft };
 }
 
 /** Adds the errors that the checks of a record inside another one find, besides those of its parameters. */
-export async function checkInside(
-  context: CheckContext,
-  sent: WriteInput,
-  current: RecordDocument | undefined,
-): Promise<void> {
-  const { writeHooks, resource } = context.records;
-  const { write, draft } = await beforeWrite(context, { write: sent, current });
+export async function checkInside(sent: WriteRequest, current: RecordDocument | undefined): Promise<void> {
+  const { writeHooks, resource } = sent.records;
+  const { write, draft } = await beforeWrite(sent, current);
   const isChecked = writeHooks.validate !== undefined || resource.policies !== undefined;
-  const checked = isChecked ? (draft ?? draftOf(context, { write, current })) : undefined;
-  await validateWrite(context, { write, current }, checked);
+  const checked = isChecked ? (draft ?? draftOf(write, current)) : undefined;
+  await validateWrite(write, current, checked);
 }
 
 /**
@@ -82,16 +59,16 @@ export async function checkInside(
  * is. Adds the errors of the hook, and of what it changes.
  */
 async function beforeWrite(
-  context: CheckContext,
-  { write, current }: Change,
-): Promise<{ readonly write: WriteInput; readonly draft?: Draft | undefined }> {
-  const { site, call, records, errors } = context;
+  write: WriteRequest,
+  current: RecordDocument | undefined,
+): Promise<{ readonly write: WriteRequest; readonly draft?: Draft | undefined }> {
+  const { site, call, records, errors } = write;
   const { resource, writeHooks } = records;
   const hook = current === undefined ? writeHooks.beforeCreate : writeHooks.beforeUpdate;
-  const draft = hook === undefined ? undefined : draftOf(context, { write, current });
+  const draft = hook === undefined ? undefined : draftOf(write, current);
   if (hook === undefined || draft === undefined) return { write };
   const planned = recordValues(resource, draft, call.language);
-  const { changes = {}, errors: found = [] } = await hook(planned, storeContext(context, { write, current }));
+  const { changes = {}, errors: found = [] } = await hook(planned, storeContext(write, current));
   addFieldErrors(errors, found, { values: planned, language: call.language });
   const values = checkedChanges(records, changes);
   const names = Object.keys(values);
@@ -100,26 +77,34 @@ async function beforeWrite(
   // The lock of the tree is taken before.
   if (tree !== undefined)
     throw new Error(`A hook of ${resource.name} changes ${tree}, a relation of a tree.`);
-  const resolved = await checkInput(site, call, { parameters: resource.fields, values, errors });
+  const resolved = await checkInput({ site, call, parameters: resource.fields, values, errors });
   const others = [...write.references].filter(([name]) => !names.includes(name));
   const references: ResolvedReferences = new Map([...others, ...resolved]);
-  return { write: { ...write, values: { ...write.values, ...values }, references } };
+  const given = givenIn(write);
+  return { write: { ...write, values: { ...write.values, ...values }, references, given } };
+}
+
+/** The fields that the caller sent; the others are from a hook. */
+function givenIn({ given, values }: WriteRequest): readonly string[] {
+  return given ?? Object.keys(values);
 }
 
 /** The document as hooks see it; undefined where its period is not valid, which is added to the errors. */
-function draftOf(context: CheckContext, { write, current }: Change): Draft | undefined {
-  const { imported } = write;
-  const period = periodOf(context, { write, current });
-  if (period === undefined && context.records.resource.period !== undefined) return undefined;
-  return mergeRecord(context, { ...unresolved(context, write), period, imported }, current);
+function draftOf(write: WriteRequest, current: RecordDocument | undefined): Draft | undefined {
+  const period = periodOf(write, current);
+  if (period === undefined && write.records.resource.period !== undefined) return undefined;
+  return mergeRecord(write, { ...unresolved(write), period }, current);
 }
 
 /** The properties of the period after a write. Adds an error and returns undefined where it is not valid. */
-function periodOf({ site, call, records, errors }: CheckContext, { write, current }: Change) {
+function periodOf(
+  { site, call, records, errors, values }: WriteRequest,
+  current: RecordDocument | undefined,
+) {
   const { period } = records.resource;
   if (period === undefined) return undefined;
   try {
-    return mergePeriod(site, period, { values: write.values, current, now: call.now });
+    return mergePeriod(site, period, { values, current, now: call.now });
   } catch (error) {
     if (!(error instanceof PeriodError)) throw error;
     errors.add(error.parameter, error.reason);
@@ -128,15 +113,13 @@ function periodOf({ site, call, records, errors }: CheckContext, { write, curren
 }
 
 /** The write with placeholders for the ids of what is still to be created. */
-function unresolved({ records }: CheckContext, write: WriteInput): MergeInput {
+function unresolved({ records, values, references, imported }: WriteRequest): MergeInput {
   const { resource } = records;
-  const { values, references, toTrash } = write;
   const ids = [...references].map(([name, entries]) => {
     const none = noId(resource.fields[name] ?? {});
     return [name, entries.map((entry) => (entry.kind === "id" ? entry.id : none))] as const;
   });
-  const image = imagePlaceholder(resource, values);
-  return { values, ids: new Map(ids), image, ...(toTrash === undefined ? {} : { toTrash }) };
+  return { values, ids: new Map(ids), image: imagePlaceholder(resource, values), imported };
 }
 
 /** The id of the image that a write gives, 0 for one that is still to be stored, null for none; undefined leaves it. */
@@ -150,8 +133,7 @@ function imagePlaceholder(resource: ResourceDescriptor, values: Values): number 
 
 /** The hash to store: the present one for the present password, null for none; undefined where the write gives none. */
 async function hashedPassword(
-  { site, records }: WriteContext,
-  values: Values,
+  { site, records, values }: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<string | null | undefined> {
   const name = fieldStoredAs(records.resource, "password");
@@ -164,7 +146,7 @@ async function hashedPassword(
 }
 
 /** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
-function checkStatus({ records: { resource }, errors }: CheckContext, values: Values): void {
+function checkStatus({ records: { resource }, errors, values }: WriteRequest): void {
   const name = fieldStoredAs(resource, "status");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string") return;
@@ -176,14 +158,12 @@ function checkStatus({ records: { resource }, errors }: CheckContext, values: Va
  * absent on create.
  */
 async function checkAncestors(
-  { site, records, errors }: WriteContext,
-  references: ResolvedReferences,
+  { site, records, errors, references }: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(records.resource.fields)) {
+  for (const { name, field, property } of records.relations) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
-    const property = storedProperty(name, field);
     const ancestors = await ancestorsFrom(site.database.collection(records.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
     else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
@@ -215,29 +195,28 @@ async function ancestorsFrom(
  * changes inside. Throws 403 where a policy does not let the caller store one of them.
  */
 async function validateWrite(
-  context: CheckContext,
-  { write, current }: Change,
+  write: WriteRequest,
+  current: RecordDocument | undefined,
   draft: Draft | undefined,
 ): Promise<void> {
-  const { site, call, records, errors } = context;
-  const { resource, writeHooks } = records;
+  const { site, call, records, errors } = write;
+  const { resource, writeHooks, relations } = records;
   if (draft !== undefined) {
-    for (const operation of operationsOf(current)) checkResult({ resource, call }, operation, draft);
+    for (const operation of operationsOf(current)) checkResult(write, operation, draft);
     if (writeHooks.validate !== undefined) {
       const values = recordValues(resource, draft, call.language);
-      const found = await writeHooks.validate(values, storeContext(context, { write, current }));
+      const found = await writeHooks.validate(values, storeContext(write, current));
       addFieldErrors(errors, found, { values, language: call.language });
     }
   }
   if (!hasChecks(site)) return;
-  for (const [name, entries] of write.references) {
-    const target = resourceNamed(site, resource.fields[name]?.target ?? "");
-    for (const entry of entries) {
+  for (const { name, target } of relations) {
+    for (const entry of write.references.get(name) ?? []) {
       if (entry.kind === "id") continue;
       const record = entry.kind === "record" ? entry.record : { [target.resource.namedBy]: entry.name };
       const value = write.values[name];
       const at = Array.isArray(value) ? value.indexOf(entry.kind === "record" ? record : entry.name) : -1;
-      const inside = errorsInside(errors, name, at === -1 ? name : `${name}[${at}]`);
+      const inside = errors.inside(name, at === -1 ? name : `${name}[${at}]`);
       await target.validateNamed(record, call, inside);
     }
   }
@@ -250,14 +229,12 @@ function operationsOf(current: RecordDocument | undefined): readonly ("create" |
 }
 
 /** What hooks get of a create or update besides its values. */
-function storeContext(
-  { site, call, records }: CheckContext,
-  { write, current }: Change,
-): StoreContext<Values> {
+function storeContext(write: WriteRequest, current: RecordDocument | undefined): StoreContext<Values> {
+  const { records, call } = write;
   return {
-    ...hookContext(site, call),
+    ...hookContext(write),
     operation: current === undefined ? "create" : "update",
-    given: new Set(write.given),
+    given: new Set(givenIn(write)),
     ...(current === undefined ? {} : { before: recordValues(records.resource, current, call.language) }),
   };
 }
@@ -269,15 +246,15 @@ function hasChecks({ resources }: Site): boolean {
 }
 
 /** Whether a write first creates images or other records, which would remain where a unique value is taken. */
-function isCreatingOthers({ resource }: Records, { values, references }: WriteInput): boolean {
-  const image = fieldStoredAs(resource, "image");
+function isCreatingOthers({ records, values, references }: WriteRequest): boolean {
+  const image = fieldStoredAs(records.resource, "image");
   const hasImage = image !== undefined && (values[image] ?? null) !== null;
   return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
 }
 
 /** Adds errors for unique fields whose values another record has. The index decides in the end. */
-async function addTakenErrors(context: WriteContext, draft: Draft, id: RecordId): Promise<void> {
-  const { site, records } = context;
+async function addTakenErrors(request: RecordRequest, draft: Draft, id: RecordId): Promise<void> {
+  const { site, records } = request;
   const collection = site.database.collection(records.token);
   // Only the indexes of unique fields leave out the records without a value.
   const indexes = records.token.indexes.filter(
@@ -289,7 +266,7 @@ async function addTakenErrors(context: WriteContext, draft: Draft, id: RecordId)
       if (same.some(([, value]) => value === undefined || value === "")) return;
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
       const other = await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit });
-      if (other !== null) addTaken(context, Object.keys(index.keys));
+      if (other !== null) addTaken(request, Object.keys(index.keys));
     }),
   );
 }
@@ -299,12 +276,12 @@ async function addTakenErrors(context: WriteContext, draft: Draft, id: RecordId)
  * fields: it names each of these fields, also where only the spec of another version makes them unique. Returns for other
  * errors.
  */
-export function throwIfTaken(context: WriteContext, error: unknown): void {
-  addTaken(context, duplicateProperties(error));
-  context.errors.throwIfAny();
+export function throwIfTaken(request: RecordRequest, error: unknown): void {
+  addTaken(request, duplicateProperties(error));
+  request.errors.throwIfAny();
 }
 
-function addTaken({ records, errors }: WriteContext, properties: readonly string[]): void {
+function addTaken({ records, errors }: RecordRequest, properties: readonly string[]): void {
   const fields = Object.entries(records.resource.fields);
   const names = properties.flatMap(
     (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? [],

@@ -102,20 +102,21 @@ function countingResources({ resources }: Site, { resource }: CountedChange): re
 }
 
 type Step = readonly [id: RecordId, by: number];
-type Counter = (collection: string, steps: readonly Step[]) => Promise<void>;
 
-const counters = new WeakMap<Database, Counter>();
+const counters = new WeakMap<Database, ReturnType<typeof createCounter>>();
 
 /** Counts for all writes at the same time together. */
-function counterOf(database: Database): Counter {
-  const known = counters.get(database);
-  if (known !== undefined) return known;
-  const counter = createNamedBatcher(async (collection, asked: readonly (readonly Step[])[]) => {
+function counterOf(database: Database): ReturnType<typeof createCounter> {
+  const counter = counters.get(database) ?? createCounter(database);
+  counters.set(database, counter);
+  return counter;
+}
+
+function createCounter(database: Database) {
+  return createNamedBatcher(async (collection, asked: readonly (readonly Step[])[]) => {
     await addToCounts(database, collection, asked.flat());
     return asked.map(() => undefined);
   });
-  counters.set(database, counter);
-  return counter;
 }
 
 async function addToCounts({ db }: Database, collection: string, steps: readonly Step[]): Promise<void> {
@@ -149,16 +150,9 @@ export function countedFilter(
   return hasTrash === true ? { _trashed: false } : {};
 }
 
-/** The stored count of a record, how many records that count refer to it, and what the count lacks. */
-interface WrongCount {
-  readonly stored: unknown;
-  readonly actual: number;
-  readonly lacks: number;
-}
-
 /**
- * Records whose count is not the number of those that refer to them by a field. `filter` selects those that count, `among` the
- * counts; without it, all records are read.
+ * Records whose count is not the number of those that refer to them by a field: the stored count, the number of those, and
+ * what the count lacks. `filter` selects those that count, `among` the counts; without it, all records are read.
  */
 export async function wrongCounts(
   counting: Collection<TermDocument>,
@@ -172,13 +166,13 @@ export async function wrongCounts(
     readonly filter: Filter<Document>;
     readonly among?: readonly RecordId[];
   },
-): Promise<ReadonlyMap<RecordId, WrongCount>> {
+) {
   const actual = new Map<RecordId, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };
   const wanted = among === undefined ? {} : { [field]: { $in: among } };
   for await (const document of records.find({ ...filter, ...wanted }, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
-  const wrong = new Map<RecordId, WrongCount>();
+  const wrong = new Map<RecordId, { stored: unknown; actual: number; lacks: number }>();
   const counts: Filter<TermDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
   for await (const { _id: id, count } of counting.find(counts, {
     projection: { count: 1 },

@@ -2,9 +2,8 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
-import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
-import { parentOf, propertyIn, storedProperty } from "../../core/properties.js";
+import { parentOf, propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { untilStored } from "../../jobs/retry.js";
@@ -19,42 +18,38 @@ import {
 } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
-import type { CheckedInput } from "../input.js";
 import { changeableFilter, checkStored } from "../policy.js";
 import { findRecord } from "../read/find.js";
-import type { Records } from "../registered-resource.js";
-import type { CallContext, Site } from "../site.js";
+import type { Records, Relation } from "../registered-resource.js";
+import type { RecordContext, RecordRequest, Site } from "../site.js";
 import { writeCounted } from "./counts.js";
 import { beforeDelete } from "./hook-values.js";
-import type { RecordWriter } from "./record-writer.js";
+import { checkChange, recurrenceFor, trashSingle } from "./record-writer.js";
 import { treeLock } from "./store.js";
-import type { WriteContext } from "./write-context.js";
 
 /**
- * The operation that moves the record of the path to the trash, or deletes it for good where there is none. `answer` makes
- * its answer from the record as it was, or as it is in the trash.
+ * Moves the record of the path to the trash, or deletes it for good where there is none. `answer` makes the answer from the
+ * record as it was, or as it is in the trash.
  */
-export function removeOperation(
-  { site, records, single, recurring }: RecordWriter,
+export async function removeWrite(
+  request: RecordRequest,
+  input: object,
   answer: (document: RecordDocument, call: RequestContext) => Promise<OperationResult>,
-): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
-  return async (input, call, checked) => {
-    const { errors, idempotency } = checked;
-    const current = await findRecord({ site, records, call: contextOfRecord(call, idempotency), errors });
-    single.check(current, call, { operation: "delete" });
-    if (recurring !== undefined) {
-      const scope = propertyIn(input, records.resource.recurrence?.scope ?? "");
-      return answer(await recurring.trash({ current, scope }, call, checked), call);
-    }
-    if (records.resource.hasTrash === true)
-      return answer(await single.trash(current._id, call, checked), call);
-    const result = await answer(current, call);
-    await idempotency?.plan(result);
-    if (await removeRecord({ site, records, call, errors }, current._id)) return result;
-    // It was deleted in between: the second look throws the error for that.
-    await findRecord({ site, records, call, errors });
-    return result;
-  };
+): Promise<OperationResult> {
+  const { records, call, idempotency } = request;
+  const current = await findRecord({ ...request, call: contextOfRecord(call, idempotency) });
+  checkChange(request, "delete", current);
+  const recurrence = recurrenceFor(request);
+  if (recurrence !== undefined) {
+    const scope = propertyIn(input, records.resource.recurrence?.scope ?? "");
+    return answer(await recurrence.trash(request, current, scope), call);
+  }
+  if (records.resource.hasTrash === true) return answer(await trashSingle(request, current._id), call);
+  const result = await answer(current, call);
+  await idempotency?.plan(result);
+  // Where it was deleted in between, the second look throws the error for that.
+  if (!(await removeRecord(request, current._id))) await findRecord(request);
+  return result;
 }
 
 /**
@@ -62,10 +57,10 @@ export function removeOperation(
  * restricts that, and 403 or 400 where a policy or a hook rejects it: then nothing is deleted. Each step can be repeated, so
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
-async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
-  const { site, records, call } = context;
-  const check: RecordCheck = async (document) => {
-    checkStored({ site, records, call }, "delete", document);
+async function removeRecord(context: RecordRequest, id: RecordId): Promise<boolean> {
+  const { site, records } = context;
+  const check = async (document: RecordDocument): Promise<void> => {
+    checkStored(context, "delete", document);
     await beforeDelete(context, document);
   };
   const deletions = await planDeletion(site, records, id);
@@ -88,14 +83,15 @@ async function removeRecord(context: WriteContext, id: RecordId): Promise<boolea
   return isRemoved;
 }
 
-/** Throws where a record may not be deleted. */
-type RecordCheck = (document: RecordDocument) => Promise<void>;
-
 /** Once a record that cascades is gone, the deletion is completed. */
-const isChecked: RecordCheck = () => Promise.resolve();
+const isChecked = (): Promise<void> => Promise.resolve();
 
 /** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
-async function checkCascaded(context: WriteContext, deletions: Deletions, named: RecordId): Promise<void> {
+async function checkCascaded(
+  context: RecordRequest,
+  deletions: ReadonlyMap<Records, ReadonlySet<RecordId>>,
+  named: RecordId,
+): Promise<void> {
   for (const [records, ids] of deletions) {
     if (records.writeHooks.beforeDelete === undefined) continue;
     const others = [...ids].filter((id) => records !== context.records || id !== named);
@@ -104,8 +100,15 @@ async function checkCascaded(context: WriteContext, deletions: Deletions, named:
   }
 }
 
-/** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
-function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Promise<boolean> {
+/**
+ * Removes a record from those that refer to it, moves its children up to its parent, then deletes it. `check` throws where it
+ * may not be deleted.
+ */
+function removeOne(
+  context: RecordRequest,
+  id: RecordId,
+  check: (document: RecordDocument) => Promise<void>,
+): Promise<boolean> {
   const { site, records, call: origin } = context;
   const collection = site.database.collection(records.token);
   const log = openAuditLog(site.database);
@@ -131,7 +134,10 @@ function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Pro
   });
 }
 
-async function removeFromAll({ site, records, call }: WriteContext, document: RecordDocument): Promise<void> {
+async function removeFromAll(
+  { site, records, call }: RecordContext,
+  document: RecordDocument,
+): Promise<void> {
   const removal = { id: document._id, parent: parentOf(records.resource, document), origin: call };
   for (const referring of referringFields(site, records))
     await removeReferences(site.database, referring, removal);
@@ -140,7 +146,7 @@ async function removeFromAll({ site, records, call }: WriteContext, document: Re
 /** Removes a record from those that refer to it by a field; the record above it takes its place in a tree. */
 async function removeReferences(
   database: Database,
-  { records: { token }, name, property, field }: ReferringField,
+  { records: { token }, name, property, field }: Relation,
   {
     id,
     parent,
@@ -169,29 +175,18 @@ async function removeReferences(
   outboxSignal.emit(database, undefined);
 }
 
-/** Ids of the records to delete, by resource: each resource stands before those whose records refer to its own. */
-type Deletions = ReadonlyMap<Records, ReadonlySet<RecordId>>;
-
-/** A field of the records of a resource that refers to others. */
-interface ReferringField {
-  readonly records: Records;
-  readonly name: string;
-  /** Where documents store it. */
-  readonly property: string;
-  readonly field: FieldDescriptor;
-}
-
 /** The fields of all resources that refer to records of one. */
-function referringFields({ resources }: Site, { resource }: Records): readonly ReferringField[] {
-  return [...resources.values()].flatMap((records) =>
-    Object.entries(records.resource.fields)
-      .filter(([, { target }]) => target === resource.name)
-      .map(([name, field]) => ({ records, name, property: storedProperty(name, field), field })),
+function referringFields({ resources }: Site, records: Records): readonly Relation[] {
+  return [...resources.values()].flatMap(({ relations }) =>
+    relations.filter(({ target }) => target === records),
   );
 }
 
-/** Finds the records that cascade with the deletion of one. Cascades make no circle; the generator checks that. */
-async function planDeletion(site: Site, records: Records, id: RecordId): Promise<Deletions> {
+/**
+ * Finds the records that cascade with the deletion of one, by resource: each resource stands before those whose records refer
+ * to its own. Cascades make no circle; the generator checks that.
+ */
+async function planDeletion(site: Site, records: Records, id: RecordId) {
   const ids = new Map([[records, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.
   for (const [target, known] of ids) {
@@ -215,7 +210,10 @@ async function planDeletion(site: Site, records: Records, id: RecordId): Promise
 }
 
 /** Throws the error of the resource where records that stay restrict the deletion. */
-async function checkUnreferenced({ site, records, call }: WriteContext, deletions: Deletions): Promise<void> {
+async function checkUnreferenced(
+  { site, records, call }: RecordContext,
+  deletions: ReadonlyMap<Records, ReadonlySet<RecordId>>,
+): Promise<void> {
   const conditions = new Map<Records, Filter<RecordDocument>[]>();
   for (const [target, ids] of deletions) {
     for (const { records: other, property, field } of referringFields(site, target)) {
@@ -254,61 +252,50 @@ const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as c
 const listedIds = 20;
 
 /**
- * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
- * order of their ids, each as the operation for one record does. A call ends after 500 deletions or 5,000 attempts, or
- * with the first deletion after five seconds, well before its request times out. Answers with how many it deleted, and how
- * many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of those
- * rejected.
+ * Deletes all records that the caller may delete, or moves them to the trash: one after another in the order of their ids,
+ * each as the operation for one record does. A call ends after 500 deletions or 5,000 attempts, or with the first deletion
+ * after five seconds, well before its request times out. Answers with how many it deleted, and how many remain. Where some
+ * are rejected the others are deleted, then the error of the first is thrown, with the ids of those rejected.
  */
-export function removeAllOperation({
-  site,
-  records,
-}: RecordWriter): (input: object, call: RequestContext) => Promise<OperationResult> {
-  const collection = site.database.collection(records.token);
-  return async (_input, call) => {
-    const { principal } = call;
-    const deletable = changeableFilter({ site, records, principal }, "delete");
-    const rejected: { readonly id: RecordId; readonly error: HttpError }[] = [];
-    let deleted = 0;
-    let last: RecordId | undefined;
-    let attempts = 0;
-    let isMore = true;
-    const end = performance.now() + callMs;
-    const isOver = (): boolean => deleted === deletionLimit || (deleted > 0 && performance.now() > end);
-    while (isMore && !isOver() && attempts < attemptLimit) {
-      const behind: Filter<RecordDocument>[] = last === undefined ? [] : [{ _id: { $gt: last } }];
-      const found = await collection
-        .find({ $and: [deletable, ...behind] }, { ...oldestFirst, limit: batchSize, ...timeLimit })
-        .toArray();
-      for (const { _id: id } of found) {
-        if (isOver()) break;
-        attempts += 1;
-        const error = await tryRemoving({ site, records, call }, id);
-        if (error === undefined) deleted += 1;
-        // Otherwise it was deleted in between, for example together with one before.
-        else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
-          rejected.push({ id, error });
-        last = id;
-      }
-      isMore = found.length === batchSize;
+export async function removeAll(context: RecordContext): Promise<OperationResult> {
+  const collection = context.site.database.collection(context.records.token);
+  const deletable = changeableFilter(context, "delete");
+  const rejected: { readonly id: RecordId; readonly error: HttpError }[] = [];
+  let deleted = 0;
+  let last: RecordId | undefined;
+  let attempts = 0;
+  let isMore = true;
+  const end = performance.now() + callMs;
+  const isOver = (): boolean => deleted === deletionLimit || (deleted > 0 && performance.now() > end);
+  while (isMore && !isOver() && attempts < attemptLimit) {
+    const behind: Filter<RecordDocument>[] = last === undefined ? [] : [{ _id: { $gt: last } }];
+    const found = await collection
+      .find({ $and: [deletable, ...behind] }, { ...oldestFirst, limit: batchSize, ...timeLimit })
+      .toArray();
+    for (const { _id: id } of found) {
+      if (isOver()) break;
+      attempts += 1;
+      const error = await tryRemoving(context, id);
+      if (error === undefined) deleted += 1;
+      // Otherwise it was deleted in between, for example together with one before.
+      else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
+        rejected.push({ id, error });
+      last = id;
     }
-    const counts = { deleted, remaining: await collection.countDocuments(deletable, timeLimit) };
-    const [first] = rejected;
-    if (first === undefined) return { status: 200, body: counts };
-    const { name, values, data, beside, headers, paths } = first.error;
-    const ids = rejected.slice(0, listedIds).map(({ id }) => id);
-    throw new HttpError(name, values, {
-      data: { ...data, ...counts, rejected: ids },
-      beside,
-      headers,
-      paths,
-    });
-  };
+    isMore = found.length === batchSize;
+  }
+  const counts = { deleted, remaining: await collection.countDocuments(deletable, timeLimit) };
+  const [first] = rejected;
+  if (first === undefined) return { status: 200, body: counts };
+  const { name, values, data, beside, headers, paths } = first.error;
+  const ids = rejected.slice(0, listedIds).map(({ id }) => id);
+  const extra = { data: { ...data, ...counts, rejected: ids }, beside, headers, paths };
+  throw new HttpError(name, values, extra);
 }
 
 /** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
 async function tryRemoving(
-  { site, records, call }: CallContext & { readonly records: Records },
+  { site, records, call }: RecordContext,
   id: RecordId,
 ): Promise<HttpError | undefined> {
   const errors = new ParameterErrors(site.service.reasons, call.language);

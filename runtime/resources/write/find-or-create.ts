@@ -1,73 +1,63 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
-import { type ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
-import { propertyIn } from "../../core/properties.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn, type Values } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
+import type { CheckedInput } from "../input.js";
 import { mayChangeRecord, mayLink } from "../policy.js";
 import { isNamed, nameConditions, namedProjection } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
-import type { CallContext, Site } from "../site.js";
+import type { RecordContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { checkInside } from "./check.js";
 import { checkInput } from "./check-input.js";
 import { updateRecord } from "./store.js";
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** A call that needs a record of a resource by its name. */
-interface NameContext extends CallContext {
-  readonly records: Records;
-}
 
 /**
  * The id of the record that has the name of an object inside another record. The other fields of the object are merged into
  * it where the caller may edit it; it is created where there is none that the caller may read. Concurrent callers get the
  * same record: one at a time looks and creates.
  */
-export async function findOrCreate(context: NameContext, record: object): Promise<RecordId> {
+export async function findOrCreate(context: RecordContext, record: object): Promise<RecordId> {
   const { site, records, call } = context;
   const values: Values = { ...record };
-  const question = nameQuestion(context, values);
   const reused = async (): Promise<RecordId | undefined> => {
-    const id = await findNamed(site, records, question);
+    const id = await findReadable(context, record);
     if (id !== undefined) await updateNamed(context, id, values);
     return id;
   };
   const known = await reused();
   if (known !== undefined) return known;
   // Names that look alike share the lease: versions of the service that take them for equal hold the same one.
-  return withLease(site.database, `${records.resource.collection}/named/${fold(question.name)}`, async () => {
+  const name = fold(nameIn(records, record));
+  return withLease(site.database, `${records.resource.collection}/named/${name}`, async () => {
     const made = await reused();
     if (made !== undefined) return made;
     return (await records.create(values, call, await checkValues(context, values)))._id;
   });
 }
 
-/** The name of a record, and who asks. */
-interface NameQuestion {
-  readonly name: string;
-  readonly language: string;
-  /** Whether a record may be meant at all; all may where it is absent. */
-  readonly mayUse?: (document: RecordDocument) => boolean;
-}
-
-/** Asks for the record that has the name of an object inside another record, among those that the caller may read. */
-function nameQuestion({ site, records, call }: NameContext, record: object): NameQuestion {
-  const { resource } = records;
+function nameIn({ resource }: Records, record: object): string {
   const given: unknown = propertyIn(record, resource.namedBy) ?? "";
-  // Others may not learn by its name that a record exists: they get one of their own.
-  const access = { site, resource, principal: call.principal };
-  return { name: String(given), language: call.language, mayUse: (document) => mayLink(access, document) };
+  return String(given);
 }
 
 /** Looks up the references of values of a record; returns them, and the errors of the values. */
-async function checkValues({ site, records, call }: NameContext, values: Values) {
+async function checkValues({ site, records, call }: RecordContext, values: Values): Promise<CheckedInput> {
   const errors = new ParameterErrors(site.service.reasons, call.language);
-  const references = await checkInput(site, call, { parameters: records.resource.fields, values, errors });
+  const references = await checkInput({ site, call, parameters: records.resource.fields, values, errors });
   return { references, errors };
+}
+
+/** The id of the record that has the name of an object inside another record, among those that the caller may read. */
+function findReadable(context: RecordContext, record: object): Promise<RecordId | undefined> {
+  const { site, records, call } = context;
+  const named = { name: nameIn(records, record), language: call.language };
+  // Others may not learn by its name that a record exists: they get one of their own.
+  return findNamed(site, records, { ...named, mayUse: (document) => mayLink(context, document) });
 }
 
 /**
@@ -77,7 +67,15 @@ async function checkValues({ site, records, call }: NameContext, values: Values)
 export async function findNamed(
   site: Site,
   { resource, token }: Records,
-  { name, language, mayUse = () => true }: NameQuestion,
+  {
+    name,
+    language,
+    mayUse = () => true,
+  }: {
+    readonly name: string;
+    readonly language: string;
+    readonly mayUse?: (document: RecordDocument) => boolean;
+  },
 ): Promise<RecordId | undefined> {
   const candidates = site.database
     .collection(token)
@@ -94,10 +92,11 @@ export async function findNamed(
 
 /** Adds the errors for which hooks would reject the record; those of other checks were added before. */
 export async function validateNamed(
-  context: NameContext & { readonly errors: ErrorList },
+  context: RecordContext,
   record: object,
+  errors: ParameterErrors,
 ): Promise<void> {
-  const id = await findNamed(context.site, context.records, nameQuestion(context, record));
+  const id = await findReadable(context, record);
   const isNew = id === undefined;
   const change = isNew
     ? { values: { ...record }, current: undefined }
@@ -106,7 +105,7 @@ export async function validateNamed(
   const { values, current } = change;
   // Its errors were added before, with those of the record that it is in.
   const { references } = await checkValues(context, values);
-  await checkInside(context, { values, references, given: Object.keys(values) }, current);
+  await checkInside({ ...context, values, references, errors }, current);
 }
 
 /**
@@ -114,37 +113,31 @@ export async function validateNamed(
  * it, or where it has no author, which would say who may.
  */
 async function changeOf(
-  { site, records, call }: NameContext,
+  context: RecordContext,
   id: RecordId,
   record: Values,
 ): Promise<{ readonly current: RecordDocument; readonly values: Values } | undefined> {
-  const { resource, token } = records;
+  const { resource, token } = context.records;
   const given = Object.entries(record).filter(
     ([name]) => name !== resource.namedBy && name in resource.fields,
   );
   if (given.length === 0) return undefined;
-  const [current] = await site.database.load(token, [id]);
-  if (current?.author === undefined) return undefined;
-  if (!mayChangeRecord({ site, records, principal: call.principal }, "update", current)) return undefined;
+  const [current] = await context.site.database.load(token, [id]);
+  if (current?.author === undefined || !mayChangeRecord(context, "update", current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
 /** Does nothing where the caller may not edit the record. */
-async function updateNamed(context: NameContext, id: RecordId, record: Values): Promise<void> {
-  const { site, records, call } = context;
+async function updateNamed(context: RecordContext, id: RecordId, record: Values): Promise<void> {
   const change = await changeOf(context, id, record);
   if (change === undefined) return;
   const { values } = change;
-  const { references, errors } = await checkValues(context, values);
-  await updateRecord(
-    { ...context, errors },
-    {
-      id,
-      write: { values, references, given: Object.keys(values) },
-      check(document) {
-        const access = { site, records, principal: call.principal };
-        if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
-      },
+  const request = { ...context, ...(await checkValues(context, values)) };
+  await updateRecord(request, {
+    id,
+    values,
+    check(document) {
+      if (!mayChangeRecord(context, "update", document)) throw forbidden(context.call);
     },
-  );
+  });
 }

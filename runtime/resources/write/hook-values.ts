@@ -1,17 +1,13 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import type { ErrorList } from "../../core/parameter-errors.js";
-import { propertyIn, storedProperty } from "../../core/properties.js";
-import type { RequestContext } from "../../core/request-context.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn, storedProperty, type Values } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import type { Records } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { CallContext, RecordRequest } from "../site.js";
 import type { FieldError, HookContext } from "../write-hooks.js";
-import type { WriteContext } from "./write-context.js";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The values of a record by field, with its texts in a language. Passwords are left out, and fields without a value. */
 export function recordValues(
@@ -74,7 +70,7 @@ export function checkedChanges({ resource, guards }: Records, changes: Values): 
 
 /** Adds the errors that a hook returned about some values, in the language of the caller. */
 export function addFieldErrors(
-  errors: ErrorList,
+  errors: ParameterErrors,
   found: readonly FieldError<Values>[],
   { values, language }: { readonly values: Values; readonly language: string },
 ): void {
@@ -88,19 +84,18 @@ export function addFieldErrors(
 }
 
 /** What every write hook gets of a call. */
-export function hookContext({ database }: Site, { principal, language, now }: RequestContext): HookContext {
+export function hookContext({ site: { database }, call }: CallContext): HookContext {
+  const { principal, language, now } = call;
   return { principal, language, now, collection: (reference) => database.collection(reference) };
 }
 
 /** Throws the errors with which a hook rejects the deletion of a record. */
-export async function beforeDelete(
-  { site, call, records, errors }: WriteContext,
-  document: RecordDocument,
-): Promise<void> {
+export async function beforeDelete(request: RecordRequest, document: RecordDocument): Promise<void> {
+  const { call, records, errors } = request;
   const { resource, writeHooks } = records;
   if (writeHooks.beforeDelete === undefined) return;
   const values = recordValues(resource, document, call.language);
-  const context = { ...hookContext(site, call), id: document._id };
+  const context = { ...hookContext(request), id: document._id };
   const found = await writeHooks.beforeDelete(values, context);
   addFieldErrors(errors, found, { values, language: call.language });
   errors.throwIfAny();

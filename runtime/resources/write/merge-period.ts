@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn, setProperty, standingOf } from "../../core/properties.js";
-import type { PeriodDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { propertyIn, setProperty, standingOf, type Values } from "../../core/properties.js";
+import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../../core/series.js";
 import { hasPlainYear } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
@@ -15,7 +15,7 @@ import {
   wallOfCivil,
 } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import { type Site, storedTime, timeText } from "../site.js";
+import { type Merge, type Site, storedTime, timeText } from "../site.js";
 
 /** A period that is not valid: its parameter and the reason, as the catalogue of the spec names it. */
 export class PeriodError extends Error {
@@ -29,17 +29,11 @@ export class PeriodError extends Error {
   }
 }
 
-/** A write to a period. */
-interface PeriodWrite {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The record as it is stored; absent on create. */
-  readonly current?: object | undefined;
-  /** The instant of the write in milliseconds. */
-  readonly now: number;
-}
-
 /** The period being merged, and the zone that results. */
-interface PeriodChange extends PeriodWrite {
+interface PeriodChange {
+  readonly values: Values;
+  readonly current?: object | undefined;
+  readonly now: number;
   readonly period: PeriodDescriptor;
   readonly zone: Zone;
 }
@@ -48,12 +42,13 @@ interface PeriodChange extends PeriodWrite {
  * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes leaves
  * the wall-clock readings; a start that moves alone, or that the clocks leave out, takes the end along; whole days reach
  * from the start of the first to the end of the last day of the zone. Throws PeriodError. Returns what is stored, by property:
- * wall-clock texts, zone, whole days, and the instants behind `utc_`.
+ * wall-clock texts, zone, whole days, and the instants behind `utc_`. `current` is absent on create; `now` is the instant of
+ * the write in milliseconds.
  */
 export function mergePeriod(
   site: Site,
   period: PeriodDescriptor,
-  write: PeriodWrite,
+  write: { readonly values: Values; readonly current?: object | undefined; readonly now: number },
 ): Record<string, unknown> {
   const { values, current } = write;
   const names = [period.start, period.end, period.zone, period.wholeDays];
@@ -77,12 +72,7 @@ export function mergePeriod(
   };
 }
 
-interface Bounds {
-  readonly start: Moment;
-  readonly end: Moment;
-}
-
-function exactTimes(change: PeriodChange): Bounds {
+function exactTimes(change: PeriodChange): { readonly start: Moment; readonly end: Moment } {
   const start = readMoment(change, change.period.start) ?? momentAt(change.now, change.zone);
   return { start, end: behindGap(endFor(change, start), start, change.zone) };
 }
@@ -94,7 +84,7 @@ function behindGap(end: ReadMoment, start: ReadMoment, zone: Zone): Moment {
   return isMoved ? momentAt(end.instant + gapMs - (end.gapMs ?? 0), zone) : end;
 }
 
-function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
+function wholeDays(change: PeriodChange, dayCutoff: string): ReturnType<typeof exactTimes> {
   const { zone, now } = change;
   const first = readMoment(change, change.period.start) ?? momentAt(now, zone);
   const dayOf = (moment: Moment): number => instantOfDay(moment, zone, dayCutoff);
@@ -159,18 +149,14 @@ function textOf(value: unknown): string | undefined {
  * Stores the start that a record had before it was moved, as a time of its own zone: the given one, else the one that
  * this write changes. A series has none, for its start is not that of its occurrences.
  */
-export function mergeFormerStart(
-  site: Site,
-  resource: ResourceDescriptor,
-  { draft, values, current, now }: PeriodWrite & { readonly draft: RecordDocument },
-): void {
+export function mergeFormerStart({ site, call, resource, input, draft, current }: Merge): void {
   const { period, recurrence } = resource;
   const former = period?.eventStatus?.former;
   if (period === undefined || former === undefined) return;
-  const given = values[former];
+  const given = input.values[former];
   const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? site.zone;
   if (typeof given === "string" && given !== "") {
-    const time = parseTime(given, { zone: zoneIn(draft), now });
+    const time = parseTime(given, { zone: zoneIn(draft), now: call.now });
     setProperty(draft, former, time === undefined ? given : storedTime(site, time));
     return;
   }
@@ -181,19 +167,12 @@ export function mergeFormerStart(
     setProperty(draft, former, timeText(site, startIn(current), zoneIn(current)));
 }
 
-/** What the periods of occurrences are computed with. */
-export interface PeriodContext {
-  readonly site: Site;
-  readonly resource: RecurringDescriptor;
-  readonly now: number;
-}
-
 /** What a series says of the occurrence at a position: a time of the clocks, whether they show it on that day or not. */
 export function nominalPeriod(
   { period: { start, end, zone, wholeDays } }: RecurringDescriptor,
   series: RecordDocument,
   at: number,
-): Readonly<Record<string, unknown>> {
+): Values {
   const moved = (name: string): string => wallOfCivil(civilOfWall(String(propertyIn(series, name))) + at);
   return {
     [zone]: propertyIn(series, zone),
@@ -205,12 +184,13 @@ export function nominalPeriod(
 
 /** The period of the occurrence of a series at a position: as the clocks show it, whatever they were changed in between. */
 export function periodAt(
-  { site, resource, now }: PeriodContext,
+  { site, resource }: { readonly site: Site; readonly resource: RecurringDescriptor },
   series: RecordDocument,
   at: number,
-): Readonly<Record<string, unknown>> {
+): Values {
   const { start, end, zone, wholeDays } = resource.period;
-  const merged = mergePeriod(site, resource.period, { values: nominalPeriod(resource, series, at), now });
+  // Its times are whole, so that they mean the same at any instant.
+  const merged = mergePeriod(site, resource.period, { values: nominalPeriod(resource, series, at), now: 0 });
   return Object.fromEntries(
     [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
   );

@@ -10,35 +10,35 @@ import {
   storedProperty,
 } from "../../core/properties.js";
 import { noId } from "../../core/record-id.js";
-import { isRecurring, withSeriesStatus } from "../../core/series.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import type { Draft, MergeInput } from "../input.js";
-import type { Records } from "../registered-resource.js";
-import { type CallContext, noDate, type Site, storedTime, timeText } from "../site.js";
+import {
+  type CallContext,
+  type Merge,
+  noDate,
+  type RecordContext,
+  type Site,
+  storedTime,
+  timeText,
+} from "../site.js";
 import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { mergeFormerStart } from "./merge-period.js";
 import { mergeSlugs, setTexts } from "./slugs.js";
-import type { Merge } from "./write-context.js";
-
-/** The call of a write, and the resource whose documents are merged. */
-interface MergeContext extends CallContext {
-  readonly records: Records;
-}
 
 /**
  * The document after a write: the stored one, or a new one, with every given field merged in and everything derived computed
  * again. What is left out stays as it is. Reads no store. A new document gets its id later, by `setId`; the slug is the
  * wanted one: whether it is free is decided when the document is stored.
  */
-export function mergeRecord(context: MergeContext, input: MergeInput, stored?: RecordDocument): Draft {
+export function mergeRecord(context: RecordContext, input: MergeInput, stored?: RecordDocument): Draft {
   const { site, call } = context;
   const { resource } = context.records;
-  const { values, imported, period } = input;
-  const { now } = call;
+  const { imported, period } = input;
   const current = stored && withSeriesStatus(stored);
   const draft: Draft = current === undefined ? newDraft(context, input) : structuredClone({ ...current });
   if (current?.revision === 0) draft._id = noId(resource);
@@ -51,19 +51,18 @@ export function mergeRecord(context: MergeContext, input: MergeInput, stored?: R
   }
   if (imported?.password !== undefined) draft.password = imported.password;
   Object.assign(draft, period);
-  mergeFormerStart(site, resource, { draft, values, current, now });
+  mergeFormerStart(merge);
   if (resource.hasStatus === true) mergePublication(merge);
   // Any other write restores.
   else if (resource.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
   mergeSlugs(merge);
-  if (isRecurring(resource))
-    site.features.recurrence?.merge(site, resource, { draft, current, now, imported });
-  draft.modified = imported?.modified ?? new Date(now);
+  site.features.recurrence?.merge(merge);
+  draft.modified = imported?.modified ?? new Date(call.now);
   Object.assign(draft, deriveTexts(site, resource, draft));
   return draft;
 }
 
-function newDraft({ site, call, records }: MergeContext, { imported }: MergeInput): Draft {
+function newDraft({ site, call, records }: RecordContext, { imported }: MergeInput): Draft {
   const { resource } = records;
   const now = imported?.created ?? new Date(call.now);
   const empty = Object.fromEntries(fieldsStoredAs(resource, "localized").map((name) => [name, ""]));
@@ -282,8 +281,6 @@ function publicationDate(
 
 /** Kinds of fields whose value a create can make. */
 export const generatedKinds = ["date", "datetime", "uuid"] as const;
-
-export type GeneratedKind = (typeof generatedKinds)[number];
 
 /**
  * Makes the value of a field that a create leaves out, as it is stored: a random UUID (version 4), or the

@@ -82,7 +82,7 @@ export async function countScheduled(
   now: Date,
 ): Promise<{ readonly waiting: number; readonly overdue: number }> {
   const posts = [...site.resources.values()].filter(({ resource }) => resource.hasStatus === true);
-  const count = async (date: DateBound): Promise<number> => {
+  const count = async (date: { readonly $lte: Date } | { readonly $gt: Date }): Promise<number> => {
     const counts = posts.map(({ token }) =>
       site.database
         .collection(token)
@@ -101,9 +101,10 @@ async function nextDate(site: Site, { token }: Records, now: Date): Promise<numb
   return next !== null && isStatusDocument(next) ? next.date.getTime() : Number.POSITIVE_INFINITY;
 }
 
-type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
-
-function dueFilter(site: Site, date: DateBound): Filter<RecordDocument> {
+function dueFilter(
+  site: Site,
+  date: { readonly $lte: Date } | { readonly $gt: Date },
+): Filter<RecordDocument> {
   const filter: Filter<StatusDocument> = { status: statusRoles(site).scheduled, date };
   return filter as Filter<RecordDocument>;
 }

@@ -2,93 +2,87 @@ import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
-import { idsIn, storedProperty } from "../../core/properties.js";
-import type { RequestContext } from "../../core/request-context.js";
+import { idsIn, storedProperty, type Values } from "../../core/properties.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
-import type { RecurringWrites, SingleWrites } from "../features.js";
-import type { CheckedInput, CheckedValues, UpdateDecision, WriteInput } from "../input.js";
+import type { CheckedValues, UpdateDecision } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
-import type { Records, RecordWrite } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { RecordContext, RecordRequest, RecurrenceFeature } from "../site.js";
 import { isTrashed } from "../status.js";
 import { beforeDelete } from "./hook-values.js";
-import {
-  createRecord,
-  insertRecord,
-  inTree,
-  prepareDraft,
-  type RecordUpdate,
-  updateRecord,
-} from "./store.js";
-import type { WriteContext } from "./write-context.js";
+import { createRecord, inTree, isDecision, updateRecord } from "./store.js";
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Writes the records of a resource. */
-export interface RecordWriter {
-  readonly site: Site;
-  readonly records: Records;
-  readonly single: SingleWrites;
-  /** Set where the records may recur, and the service has that feature. */
-  readonly recurring: RecurringWrites | undefined;
+/** Stores a new record, with its occurrences where it is a series. Throws an HttpError for values that are rejected. */
+export function createWrite(request: RecordRequest, values: Values): Promise<RecordDocument> {
+  return inTree(request, async () => {
+    const document = await createRecord({ ...request, values });
+    // The occurrences of an imported series are imported as well.
+    if (request.imported === undefined) await recurrenceFor(request)?.createOccurrences(request, document);
+    return document;
+  });
 }
 
-/** Creates the writer of a resource. */
-export function createRecordWriter(site: Site, records: Records): RecordWriter {
-  const { resource } = records;
-  const single = createSingleWrites(site, records);
-  const recurring = isRecurring(resource)
-    ? site.features.recurrence?.createWrites(site, records, { descriptor: resource, single })
-    : undefined;
-  return { site, records, single, recurring };
+/** The feature of series, where the records may recur and the service has it. */
+export function recurrenceFor({ site, records }: RecordContext): RecurrenceFeature | undefined {
+  return isRecurring(records.resource) ? site.features.recurrence : undefined;
 }
 
-/** The write that stores a new record, with its occurrences where it is a series. */
-export function createWrite({ site, records, recurring }: RecordWriter): RecordWrite {
-  return (values, call, checked) => {
-    const { references, errors, idempotency, imported } = checked;
-    const context = { site, records, call, errors, idempotency };
-    return inTree(context, references, async () => {
-      const document = await createRecord(context, inputOf({ ...values }, checked));
-      // The occurrences of an imported series are imported as well.
-      if (imported === undefined) await recurring?.materialize(document, call);
-      return document;
-    });
-  };
+/** Merges values, or those that a function decides on, into the record that the path of the request names. */
+export async function updateWrite(
+  sent: RecordRequest,
+  values: object | UpdateDecision,
+): Promise<RecordDocument> {
+  const request = { ...sent, call: contextOfRecord(sent.call, sent.idempotency) };
+  const current = await findForUpdate(request);
+  checkChange(request, "update", current);
+  const changesOf = async (document: RecordDocument, input: CheckedValues): Promise<CheckedValues> => ({
+    ...input,
+    values: await withoutUnchanged(request, document, input.values),
+    given: Object.keys(input.values),
+  });
+  const update = recurrenceFor(request)?.update ?? updateSingle;
+  if (isDecision(values))
+    return update(request, current, async (document) => changesOf(document, await values(document)));
+  const changes = await changesOf(current, { ...request, values: { ...values } });
+  return update({ ...request, ...changes }, current, changes.values);
 }
 
-/** The write that merges values into the record that the path of the request names. */
-export function updateWrite({ site, records, single, recurring }: RecordWriter): Records["update"] {
-  return async (values, request, checked) => {
-    const { errors, idempotency } = checked;
-    const call = contextOfRecord(request, idempotency);
-    const current = await findForUpdate({ site, records, call, errors });
-    single.check(current, call);
-    const changesOf = async (document: RecordDocument, sent: CheckedValues): Promise<CheckedValues> => ({
-      values: await withoutUnchanged(records, { document, values: sent.values }, call),
-      checked: { ...sent.checked, given: Object.keys(sent.values) },
-    });
-    const writes = recurring ?? single;
-    if (isDecision(values)) {
-      const decide: UpdateDecision = async (document) => changesOf(document, await values(document));
-      return writes.update({ current, values: decide }, call, checked);
-    }
-    const changes = await changesOf(current, { values: { ...values }, checked });
-    return writes.update({ current, values: changes.values }, call, changes.checked);
-  };
+/** Throws where the caller may not update or delete a record, or did not see its present revision. */
+export function checkChange(
+  context: RecordContext,
+  operation: "update" | "delete",
+  document: RecordDocument,
+): void {
+  checkStored(context, operation, document);
+  checkRevision(context.call, document);
 }
 
-/** Whether a function decides on the values of an update. */
-export function isDecision(values: object): values is UpdateDecision {
-  return typeof values === "function";
+/** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
+export async function updateSingle(
+  request: RecordRequest,
+  found: RecordDocument,
+  values: Values | UpdateDecision,
+): Promise<RecordDocument> {
+  const check = (document: RecordDocument): void => checkChange(request, "update", document);
+  return (await updateRecord(request, { id: found._id, found, values, check })) ?? findRecord(request);
 }
 
-/** An update of a record. */
-interface Update {
-  readonly document: RecordDocument;
-  readonly values: Values;
+/** Moves a record to the trash. Throws the error for an unknown record where it was deleted in between. */
+export async function trashSingle(request: RecordRequest, id: RecordId): Promise<RecordDocument> {
+  const { site, records } = request;
+  const trashed = await updateRecord(request, {
+    id,
+    values: {},
+    toTrash: true,
+    check(document) {
+      if (isTrashed(site, document)) throw resourceError(records.resource, "in_trash");
+      checkChange(request, "delete", document);
+      return beforeDelete(request, document);
+    },
+  });
+  return trashed ?? findRecord(request);
 }
 
 /**
@@ -97,14 +91,14 @@ interface Update {
  * depend on each other are left out together only.
  */
 async function withoutUnchanged(
-  records: Records,
-  { document, values }: Update,
-  call: RequestContext,
-): Promise<Record<string, unknown>> {
-  const { resource } = records;
-  const groups = groupsOf(resource, Object.keys(values), document.text[call.language] ?? {});
-  if (groups.length === 0) return { ...values };
-  const shown = await shownValues(records, { document, values }, { groups, call });
+  context: RecordContext,
+  document: RecordDocument,
+  values: Values,
+): Promise<Values> {
+  const { resource } = context.records;
+  const groups = groupsOf(resource, Object.keys(values), document.text[context.call.language] ?? {});
+  if (groups.length === 0) return values;
+  const shown = await shownValues(context, document, { values, names: groups.flat() });
   const isShown = (name: string): boolean =>
     Object.hasOwn(shown, name) && isSame(resource.fields[name], values[name], shown[name]);
   const unchanged = groups.filter((names) => names.every(isShown)).flat();
@@ -116,11 +110,11 @@ async function withoutUnchanged(
  * caller may see less than that.
  */
 async function shownValues(
-  { resource, show, showAlone }: Records,
-  { document, values }: Update,
-  { groups, call }: { readonly groups: readonly (readonly string[])[]; readonly call: RequestContext },
+  { records: { resource, show, showAlone }, call }: RecordContext,
+  document: RecordDocument,
+  { values, names }: { readonly values: Values; readonly names: readonly string[] },
 ): Promise<Values> {
-  const references = groups.flat().filter((name) => resource.fields[name]?.storage === "references");
+  const references = names.filter((name) => resource.fields[name]?.storage === "references");
   const stored = references.map((name) => [
     name,
     idsIn(document, storedProperty(name, resource.fields[name] ?? {})),
@@ -169,59 +163,4 @@ function idsOf(value: unknown): readonly unknown[] {
   return entries.map((entry) =>
     typeof entry === "object" && entry !== null && "id" in entry ? entry.id : entry,
   );
-}
-
-/** Creates the writes of single records of a resource. */
-function createSingleWrites(site: Site, records: Records): SingleWrites {
-  const contextOf = (call: RequestContext, { errors, idempotency }: CheckedInput): WriteContext => ({
-    site,
-    records,
-    call,
-    errors,
-    idempotency,
-  });
-  const check: SingleWrites["check"] = (document, call, { operation } = { operation: "update" }) => {
-    checkStored({ site, records, call }, operation, document);
-    checkRevision(call, document);
-  };
-
-  return {
-    check,
-    prepare: ({ current, values }, call, checked) =>
-      prepareDraft(contextOf(call, checked), inputOf(values, checked), current),
-    update: ({ current, values }, call, checked) =>
-      updateFound(contextOf(call, checked), {
-        id: current._id,
-        found: current,
-        write: isDecision(values)
-          ? async (document) => {
-              const decided = await values(document);
-              return inputOf(decided.values, decided.checked);
-            }
-          : inputOf(values, checked),
-        check: (document) => check(document, call),
-      }),
-    insert: (draft, call, checked) => insertRecord(contextOf(call, checked), draft, inputOf({}, checked)),
-    trash(id, call, checked) {
-      const context = contextOf(call, checked);
-      return updateFound(context, {
-        id,
-        write: { values: {}, references: new Map(), given: [], toTrash: true },
-        check(document) {
-          if (isTrashed(site, document)) throw resourceError(records.resource, "in_trash");
-          check(document, call, { operation: "delete" });
-          return beforeDelete(context, document);
-        },
-      });
-    },
-  };
-}
-
-function inputOf(values: WriteInput["values"], { references, imported, given }: CheckedInput): WriteInput {
-  return { values, references, imported, given: given ?? Object.keys(values) };
-}
-
-/** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
-async function updateFound(context: WriteContext, update: RecordUpdate): Promise<RecordDocument> {
-  return (await updateRecord(context, update)) ?? findRecord(context);
 }

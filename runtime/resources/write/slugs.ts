@@ -13,10 +13,9 @@ import { slugify, withSuffix } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import { isNamed, nameConditions } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { Merge, Site } from "../site.js";
 import { isTrashed, statusRoles } from "../status.js";
 import { deriveTexts, nameOf, textsIn } from "../texts.js";
-import type { Merge } from "./write-context.js";
 
 /**
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
@@ -182,13 +181,8 @@ interface SlugContext {
   readonly records: Records;
 }
 
-/** The writes of this process that want one slug at the moment, and the last number that one of them took. */
-interface SlugWriters {
-  count: number;
-  number: number;
-}
-
-const writersBySlug = new WeakMap<Database, Map<string, SlugWriters>>();
+/** The writes of this process that want one slug at the moment, and the last number that one of them took, by slug. */
+const writersBySlug = new WeakMap<Database, Map<string, { count: number; number: number }>>();
 
 /**
  * Writes a version of a record with slugs that are free: looks for free ones in place of those that it changes, and again
@@ -241,9 +235,9 @@ async function writeUnlessTaken<Result>(
 async function withWriters<Result>(
   database: Database,
   key: string,
-  work: (writers: SlugWriters) => Promise<Result>,
+  work: (writers: { number: number }) => Promise<Result>,
 ): Promise<Result> {
-  const all = writersBySlug.get(database) ?? new Map<string, SlugWriters>();
+  const all = writersBySlug.get(database) ?? new Map<string, { count: number; number: number }>();
   writersBySlug.set(database, all);
   const writers = all.get(key) ?? { count: 0, number: 0 };
   all.set(key, writers);

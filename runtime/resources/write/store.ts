@@ -4,10 +4,15 @@ import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
-import type { ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
-import { fieldStoredAs, propertyIn, setProperty, storedProperty } from "../../core/properties.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import {
+  fieldStoredAs,
+  propertyIn,
+  setProperty,
+  storedProperty,
+  type Values,
+} from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isSeries, withSeriesStatus } from "../../core/series.js";
 import { untilStored } from "../../jobs/retry.js";
 import { isQueued, runExclusive, withLease } from "../../locks/locks.js";
@@ -16,92 +21,88 @@ import { timeLimit } from "../../storage/command-options.js";
 import { newRecordId } from "../../storage/sequences.js";
 import { createSignal } from "../../storage/signal.js";
 import { isDuplicateKey } from "../../storage/store-errors.js";
-import type { Draft, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
-import type { Records } from "../registered-resource.js";
-import { type CallContext, resourceNamed, type Site } from "../site.js";
+import type { Draft, ResolvedEntry, UpdateDecision } from "../input.js";
+import type { Records, Relation } from "../registered-resource.js";
+import type { RecordContext, RecordRequest, Site, WriteRequest } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { checkWrite, throwIfTaken } from "./check.js";
-import { errorsInside, objectsIn } from "./check-input.js";
+import { objectsIn } from "./check-input.js";
 import { storeCounted, writeCounted } from "./counts.js";
 import { mergeRecord } from "./merge.js";
 import { setId, withFreeSlugs } from "./slugs.js";
-import type { WriteContext } from "./write-context.js";
 
 /** Stores a new record of what a write gives. Throws all errors of its parameters before anything is created. */
-export async function createRecord(context: WriteContext, write: WriteInput): Promise<RecordDocument> {
-  return insertRecord(context, await prepareDraft(context, write), write);
+export async function createRecord(write: WriteRequest): Promise<RecordDocument> {
+  return insertRecord(write, await prepareDraft(write), write.values);
 }
 
 /** The document that a write makes of a record, or of nothing, when it has passed its checks and what it refers to exists. */
-export async function prepareDraft(
-  context: WriteContext,
-  write: WriteInput,
-  current?: RecordDocument,
-): Promise<Draft> {
-  // Hooks and policies of updates have no say in that.
-  if (write.toTrash === true)
-    return mergeRecord(context, { values: {}, ids: new Map(), toTrash: true }, current);
-  const checked = await checkWrite(context, write, current);
-  await createGiven(context, checked.write, checked.draft);
-  return checked.draft;
+export async function prepareDraft(sent: WriteRequest, current?: RecordDocument): Promise<Draft> {
+  const { write, draft } = await checkWrite(sent, current);
+  await createGiven(write, draft);
+  return draft;
 }
 
 /**
  * Stores the images and creates the records that a write gives whole, and puts their ids into its document. Another attempt of
  * the write finds them: they take the place of what was given.
  */
-async function createGiven(context: WriteContext, write: WriteInput, draft: Draft): Promise<void> {
-  const { records, errors } = context;
-  const { fields } = records.resource;
-  const image = await storeImage(context, records, write.values);
+async function createGiven(write: WriteRequest, draft: Draft): Promise<void> {
+  const { records, errors, values, references } = write;
+  const { resource, relations } = records;
+  const image = await storeImage(write);
   // Those of the records inside are stored before the first of these is created.
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.create !== "record" || field.target === undefined) continue;
-    for (const { path, object } of objectsIn(name, write.values[name])) {
-      const inside = { ...context, errors: errorsInside(errors, name, path) };
-      await storeImage(inside, resourceNamed(context.site, field.target), { ...object });
-    }
+  for (const { name, field, target } of relations) {
+    if (field.create !== "record") continue;
+    for (const { path, object } of objectsIn(name, values[name]))
+      await storeImage({
+        ...write,
+        records: target,
+        values: { ...object },
+        errors: errors.inside(name, path),
+      });
   }
   errors.throwIfAny();
   if (image !== undefined) {
-    const name = fieldStoredAs(records.resource, "image") ?? "";
-    setProperty(draft, storedProperty(name, fields[name] ?? {}), image);
+    const name = fieldStoredAs(resource, "image") ?? "";
+    setProperty(draft, storedProperty(name, resource.fields[name] ?? {}), image);
   }
   // In the order of the spec: look-ups end in any order, which must not decide which record gets which id.
-  for (const [name, field] of Object.entries(fields)) {
-    const entries = write.references.get(name);
-    if (field.target === undefined || entries?.some(({ kind }) => kind !== "id") !== true) continue;
+  for (const relation of relations) {
+    const entries = references.get(relation.name);
+    if (entries?.some(({ kind }) => kind !== "id") !== true) continue;
     for (const [at, entry] of entries.entries())
-      entries[at] = { kind: "id", id: await createReferred(context, { name, target: field.target }, entry) };
+      entries[at] = { kind: "id", id: await createReferred(write, relation, entry) };
     const ids = [...new Set(entries.flatMap((entry) => (entry.kind === "id" ? [entry.id] : [])))];
-    setProperty(draft, storedProperty(name, field), field.storage === "references" ? ids : ids[0]);
+    setProperty(draft, relation.property, relation.field.storage === "references" ? ids : ids[0]);
   }
 }
 
 /** Stores the image that values give, unless it is one that is stored; undefined where there is none to store. */
-async function storeImage(
-  { site, call, errors }: CallContext & { readonly errors: ErrorList },
-  { resource }: Records,
-  values: WriteInput["values"],
-): Promise<number | undefined> {
+async function storeImage({
+  site,
+  call,
+  records: { resource },
+  errors,
+  values,
+}: WriteRequest): Promise<number | undefined> {
   const name = fieldStoredAs(resource, "image");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string" || value === "") return undefined;
-  return site.features.images?.storeGiven({ call, errors }, { name, value }, resource.sequence);
+  return site.features.images?.storeGiven({ call, errors, name, value }, resource.sequence);
 }
 
 /** The id of a record that is referred to. One that does not exist yet is created. */
 async function createReferred(
-  { site, call, errors }: WriteContext,
-  { name, target }: { readonly name: string; readonly target: string },
+  { call, errors }: WriteRequest,
+  { name, target }: Relation,
   entry: ResolvedEntry,
 ): Promise<RecordId> {
   if (entry.kind === "id") return entry.id;
-  const records = resourceNamed(site, target);
-  const record = entry.kind === "record" ? entry.record : { [records.resource.namedBy]: entry.name };
+  const record = entry.kind === "record" ? entry.record : { [target.resource.namedBy]: entry.name };
   try {
-    return await records.findOrCreate(record, call);
+    return await target.findOrCreate(record, call);
   } catch (error) {
     addErrorsInside(errors, name, error);
     errors.throwIfAny();
@@ -124,18 +125,18 @@ function addErrorsInside(errors: ParameterErrors, name: string, error: unknown):
  * stored already. Two creates at the same time never get the same id or slug.
  */
 export async function insertRecord(
-  context: WriteContext,
+  request: RecordRequest,
   draft: Draft,
-  { values, imported }: WriteInput,
+  values: Values,
 ): Promise<RecordDocument> {
-  const { site, records, idempotency } = context;
+  const { site, records, idempotency, imported } = request;
   const { resource } = records;
   const id = idempotency?.record ?? imported?.id ?? (await newRecordId(site.database, resource));
   // The words of a term contain its slug.
   if (setId(draft, id)) Object.assign(draft, deriveTexts(site, resource, draft));
   draft.revision = 1;
   const store = (): Promise<void> =>
-    withFreeSlugs(context, { draft, current: undefined, values }, () => insertDocument(context, draft));
+    withFreeSlugs(request, { draft, current: undefined, values }, () => insertDocument(request, draft));
   try {
     await storeCounted(site, { resource, after: draft }, store);
   } catch (error) {
@@ -145,7 +146,7 @@ export async function insertRecord(
         ? await site.database.collection(records.token).findOne({ _id: id }, timeLimit)
         : null;
     if (stored !== null) return withSeriesStatus(stored);
-    throwIfTaken(context, error);
+    throwIfTaken(request, error);
     throw error;
   }
   noteScheduled(site, draft);
@@ -161,7 +162,7 @@ export function noteScheduled(site: Site, document: RecordDocument): void {
   scheduledSignal.emit(site.database, document.date);
 }
 
-async function insertDocument({ site, records, call }: WriteContext, draft: Draft): Promise<void> {
+async function insertDocument({ site, records, call }: RecordContext, draft: Draft): Promise<void> {
   const entry = outboxEntryOf(site, { resource: records.resource, origin: call, after: draft });
   const document = { ...draft, notes: [entry], noted: entry.at };
   await site.database.insert(records.token, document);
@@ -169,14 +170,21 @@ async function insertDocument({ site, records, call }: WriteContext, draft: Draf
 }
 
 /** An update of a record. */
-export interface RecordUpdate {
+interface RecordUpdate {
   readonly id: RecordId;
   /** The record as it was found; read again where other writes of it come first. */
   readonly found?: RecordDocument;
   /** What is written, or a function that decides on it by the record as it is then. */
-  readonly write: WriteInput | ((current: RecordDocument) => Promise<WriteInput>);
+  readonly values: Values | UpdateDecision;
+  /** The record goes to the trash. Hooks and policies of updates have no say in that. */
+  readonly toTrash?: true;
   /** Throws where the record, as it is then, may not be updated. */
   readonly check: (document: RecordDocument) => void | Promise<void>;
+}
+
+/** Whether a function decides on the values of an update. */
+export function isDecision(values: object): values is UpdateDecision {
+  return typeof values === "function";
 }
 
 /** Set while a function decides on an update: what it updates itself waits for no other, which might wait for it. */
@@ -187,22 +195,26 @@ const decisions = new AsyncLocalStorage<true>();
  * undefined where the record does not exist.
  */
 export function updateRecord(
-  context: WriteContext,
-  { id, found, write, check }: RecordUpdate,
+  request: RecordRequest,
+  { id, found, values, toTrash, check }: RecordUpdate,
 ): Promise<RecordDocument | undefined> {
-  const { idempotency } = context;
-  return changeRecord({ ...context, id, found }, async (current) => {
+  const { idempotency } = request;
+  return changeRecord({ ...request, id, found }, async (current) => {
     if (idempotency !== undefined && isApplied(current, idempotency)) return current;
     const document = withSeriesStatus(current);
     await check(document);
-    const input = typeof write === "function" ? await decisions.run(true, () => write(document)) : write;
-    return inTree(context, input.references, async () => {
-      const draft = await prepareDraft(context, input, current);
+    const decided = isDecision(values) ? await decisions.run(true, () => values(document)) : { values };
+    const write = { ...request, ...decided };
+    return inTree(write, async () => {
+      const draft =
+        toTrash === true
+          ? mergeRecord(request, { values: {}, ids: new Map(), toTrash }, current)
+          : await prepareDraft(write, current);
       if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
-      return replaceRecord(context, current, { draft, values: input.values });
+      return replaceRecord(request, current, { draft, values: write.values });
     });
   }).catch((error: unknown) => {
-    throwIfTaken(context, error);
+    throwIfTaken(request, error);
     throw error;
   });
 }
@@ -217,19 +229,15 @@ const treeOfWork = new AsyncLocalStorage<string>();
 
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
-  { site, records }: { readonly site: Site; readonly records: Records },
-  references: ResolvedReferences,
+  { site, records, references }: RecordRequest,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const lock = treeLock(records);
-  if (!changesAncestors(records.resource, references) || treeOfWork.getStore() === lock) return write();
-  return withLease(site.database, lock, () => treeOfWork.run(lock, write));
-}
-
-function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedReferences): boolean {
-  return Object.entries(fields).some(
-    ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
+  const changesAncestors = records.relations.some(
+    ({ name, field }) => field.acyclic === true && (references.get(name) ?? []).length > 0,
   );
+  if (!changesAncestors || treeOfWork.getStore() === lock) return write();
+  return withLease(site.database, lock, () => treeOfWork.run(lock, write));
 }
 
 /** Where a change is stored, and who makes it. */
@@ -275,7 +283,7 @@ export function changeRecord(
 export async function replaceRecord(
   context: ChangeContext,
   current: RecordDocument,
-  { draft, values }: { readonly draft: Draft | RecordDocument; readonly values: WriteInput["values"] },
+  { draft, values }: { readonly draft: RecordDocument; readonly values: Values },
 ): Promise<RecordDocument | undefined> {
   const { site, records } = context;
   if (isUnchanged(current, draft)) {

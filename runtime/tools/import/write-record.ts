@@ -66,7 +66,7 @@ async function prepareWrite(site: Site, write: RecordWrite) {
     errors,
   });
   checkShape(guard, values, { errors });
-  const references = await checkInput(site, call, { parameters: resource.fields, values, errors });
+  const references = await checkInput({ site, call, parameters: resource.fields, values, errors });
   errors.throwIfAny();
   return { call, values, checked: { references, errors } };
 }

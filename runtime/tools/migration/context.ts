@@ -42,6 +42,7 @@ function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Reco
   return {
     resource,
     token,
+    relations: [],
     guards: {},
     show: reject,
     findOrCreate: reject,
@@ -54,7 +55,7 @@ function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Reco
     update: reject,
     remove: reject,
     list: reject,
-    answer: reject,
+    answers: { create: reject, update: reject, remove: reject },
     accessorName: resource.plural,
     access: {},
   };
