@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:
 import { join, relative, sep } from "node:path";
 import { ts } from "ts-morph";
 import type { Report } from "./diagnostics.js";
-import type { Hook, Model, Place } from "./model/model.js";
+import type { Model, Place } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
-import { type HookTable, hookPurpose, hookTables, hookType } from "./print/hook-type.js";
+import { hookPurpose, hookType, type ResourceHook } from "./print/hook-type.js";
 
 /** The file that brings all hooks together, and the object in it. */
 const indexFile = "index.ts";
@@ -24,19 +24,18 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
   const written = readHooks(folder);
   if (written === undefined) return;
   for (const missing of missingHooks(model, written)) {
-    const { table, hook } = missing;
+    const { resource, hook } = missing;
     report("missing_hook", hook.place, {
       words: {
         name: hook.property,
-        owner: table.name,
+        owner: resource.valueName,
         signature: signatureOf(model, missing),
         cure: cureOf(missing, folder),
       },
     });
   }
-  const tables = hookTables(model);
   for (const [owner, table] of written) {
-    const known = tables.find(({ name }) => name === owner);
+    const known = model.resources.find(({ valueName }) => valueName === owner);
     for (const [name, place] of table.names) {
       const isNamed = known?.hooks.some(({ property }) => property === name) ?? false;
       if (!isNamed) report("orphan_hook", place, { words: { name, owner } });
@@ -45,10 +44,10 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
 }
 
 /** The function may have been written, as a stub or by its author, without being part of `index.ts`. */
-function cureOf(missing: TableHook, folder: string): string {
+function cureOf(missing: ResourceHook, folder: string): string {
   const file = `${stubName(missing)}.ts`;
   return existsSync(join(folder, file))
-    ? `${join(folder, indexFile)} has to import it from ${file} and hold it under \`${missing.table.name}\``
+    ? `${join(folder, indexFile)} has to import it from ${file} and hold it under \`${missing.resource.valueName}\``
     : "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start";
 }
 
@@ -72,21 +71,21 @@ export interface Stub {
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   const present = readHooks(folder) ?? new Map<string, WrittenTable>();
   return missingHooks(model, present).map((missing) => {
-    const { table, hook } = missing;
+    const { valueName: table } = missing.resource;
+    const { property } = missing.hook;
     const file = stubName(missing);
     const path = join(folder, `${file}.ts`);
     const isNew = !existsSync(path);
     mkdirSync(folder, { recursive: true });
-    if (isNew) writeFileSync(path, stubOf(table, hook, relative(folder, out).replaceAll(sep, "/")));
-    const { property } = hook;
+    if (isNew) writeFileSync(path, stubOf(missing, relative(folder, out).replaceAll(sep, "/")));
     const line = `import { ${property} } from "./${file}.js";`;
-    return { path, isNew, line, property, table: table.name, isPresent: present.has(table.name) };
+    return { path, isNew, line, property, table, isPresent: present.has(table) };
   });
 }
 
 /** The file of a stub, without its extension. */
-function stubName({ table, hook }: TableHook): string {
-  return `${fileNameOf(table.resource.name)}-${fileNameOf(hook.name)}`;
+function stubName({ resource, hook }: ResourceHook): string {
+  return `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
 }
 
 /** The code that brings stubs into `index.ts` of the folder of hooks, with the place of each part. */
@@ -118,7 +117,8 @@ export function watchHooks(folder: string, changed: () => void): () => void {
   };
 }
 
-function stubOf({ name }: HookTable, hook: Hook, generated: string): string {
+function stubOf({ resource, hook }: ResourceHook, generated: string): string {
+  const { valueName: name } = resource;
   return `import type { Hooks } from "${generated}/server/hooks.js";
 
 /** ${hookPurpose(hook)} */
@@ -129,17 +129,11 @@ export const ${hook.property}: Hooks["${name}"]["${hook.property}"] = () => {
 }
 
 /** The type of a hook on one line. */
-function signatureOf(model: Model, { table: { resource }, hook }: TableHook): string {
-  return hookType(model, { resource, hook }, ({ name }) => name)
+function signatureOf(model: Model, hook: ResourceHook): string {
+  return hookType(model, hook, ({ name }) => name)
     .replaceAll(/\s+/g, " ")
     .replaceAll("< ", "<")
     .replaceAll(" >", ">");
-}
-
-/** A hook, and the table that it belongs to. */
-interface TableHook {
-  readonly table: HookTable;
-  readonly hook: Hook;
 }
 
 /** The hooks that `index.ts` holds in a table; spread ones cannot be read here, and are left to the compiler. */
@@ -149,12 +143,12 @@ interface WrittenTable {
 }
 type WrittenHooks = ReadonlyMap<string, WrittenTable>;
 
-function missingHooks(model: Model, written: WrittenHooks): readonly TableHook[] {
-  return hookTables(model).flatMap((table) => {
-    const known = written.get(table.name);
-    return table.hooks
+function missingHooks(model: Model, written: WrittenHooks): readonly ResourceHook[] {
+  return model.resources.flatMap((resource) => {
+    const known = written.get(resource.valueName);
+    return resource.hooks
       .filter(({ property }) => known === undefined || (known.isWhole && !known.names.has(property)))
-      .map((hook) => ({ table, hook }));
+      .map((hook) => ({ resource, hook }));
   });
 }
 

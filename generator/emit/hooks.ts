@@ -1,8 +1,8 @@
-import type { Model } from "../model/model.js";
+import type { Model, Resource } from "../model/model.js";
 import { rejects } from "../model/write-hooks.js";
 import { aliasOf, interfaceOf, unionAlias, unionType } from "../print/declarations.js";
 import { docComment } from "../print/doc-comment.js";
-import { type HookTable, hookPurpose, hookTables, hookType } from "../print/hook-type.js";
+import { hookPurpose, hookType } from "../print/hook-type.js";
 import {
   customRoutes,
   operationContext,
@@ -16,7 +16,7 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/hooks.ts`: the functions that the spec names and runtime/hooks holds. */
 export const emitHooks: Emitter = (model) => {
   const file = createSourceFile("server/hooks.ts", "spec/resources/*.yaml");
-  const tables = hookTables(model);
+  const hooked = model.resources.filter(({ hooks }) => hooks.length > 0);
   const declared = {
     name: "Hooks",
     docs: [
@@ -24,21 +24,21 @@ export const emitHooks: Emitter = (model) => {
     ],
   };
   file.add(
-    tables.length === 0
+    hooked.length === 0
       ? aliasOf({ ...declared, type: "Readonly<Record<string, never>>" })
-      : interfaceOf({ ...declared, properties: tables.map((table) => hooksOf(model, file, table)) }),
+      : interfaceOf({ ...declared, properties: hooked.map((resource) => hooksOf(model, file, resource)) }),
   );
   return [file.print()];
 };
 
 /** The hooks of a resource, as a property of all. */
-function hooksOf(model: Model, file: SourceFileDraft, { name, resource, hooks }: HookTable) {
-  const members = hooks.map((hook) => {
+function hooksOf(model: Model, file: SourceFileDraft, resource: Resource) {
+  const members = resource.hooks.map((hook) => {
     const type = hookType(model, { resource, hook }, file.use);
     return `  /** ${hookPurpose(hook)} */\n  readonly ${hook.property}: ${type};\n`;
   });
   return {
-    name,
+    name: resource.valueName,
     isReadonly: true,
     docs: [`Hooks of ${resource.plural.replaceAll("_", " ")}.`],
     type: `{\n${members.join("")}}`,

@@ -25,26 +25,14 @@ export function hookPurpose({ kind, serves }: Hook): string {
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
 
-/** The hooks of a resource, as they are written. */
-export interface HookTable {
-  readonly name: string;
+/** A hook, and the resource that names it. */
+export interface ResourceHook {
   readonly resource: Resource;
-  readonly hooks: readonly Hook[];
-}
-
-/** The tables of all hooks of a spec. */
-export function hookTables({ resources }: Model): readonly HookTable[] {
-  return resources
-    .map((resource) => ({ name: resource.valueName, resource, hooks: resource.hooks }))
-    .filter(({ hooks }) => hooks.length > 0);
+  readonly hook: Hook;
 }
 
 /** The TypeScript type of a hook, such as `BatchHook<TalkDocument, number>`, as a member of an interface. */
-export function hookType(
-  model: Model,
-  { resource, hook }: { readonly resource: Resource; readonly hook: Hook },
-  use: UseSymbol,
-): string {
+export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
   const type = use(runtimeType(kinds[hook.kind].type));
   if (["validate", "before", "before_delete", "after"].includes(hook.kind)) {
     const parts = [
