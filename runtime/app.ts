@@ -27,10 +27,10 @@ import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { PageDescriptor } from "./pages/page-request.js";
+import type { AppContext, Features, JobContext } from "./resources/app-context.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Records } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
-import type { Features, JobContext, Site } from "./resources/site.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
 import { type Config, ConfigError, readSettings } from "./settings/config.js";
@@ -87,7 +87,7 @@ export interface AppOptions extends Dependencies {
 
 /** The application: its context, what answers requests, and what goes on without them. */
 export interface App {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly listener: RequestListener;
   /** Metrics of caches, queues, and the store. */
   readonly metrics: readonly MetricDefinition[];
@@ -102,14 +102,14 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { config, database, product } = options;
   const context = createContext(options);
-  const site: Site = context;
+  const app: AppContext = context;
   // Health checks need to know, and do not read the store themselves.
   void context.keys.exist().catch(() => undefined);
-  const access = { keys: context.keys, service: site.service, isLocal: isLoopback(config.host) };
+  const access = { keys: context.keys, service: app.service, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, database, config);
   const http: HttpOptions = {
     ...options,
-    site,
+    app,
     routeIndex: product.routeIndex,
     authenticate,
     isAuthenticationCached: () => !access.isLocal || context.keys.isKnown(),
@@ -122,10 +122,10 @@ export function createApp(options: AppOptions): App {
     adminData(http, product),
   ];
   return {
-    site,
+    app,
     listener: createListener(createKoaApp(http, outside, routers)),
-    metrics: createMetrics(site, options),
-    startJobs: () => startJobs(site, options),
+    metrics: createMetrics(app, options),
+    startJobs: () => startJobs(app, options),
   };
 }
 
@@ -173,31 +173,31 @@ export function createContext({
     ),
     cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources: new Map<string, Records>(),
-  } satisfies Site;
+  } satisfies AppContext;
 }
 
 /** Creates the service; it adds each resource that the generated code registers to those of the context. */
 function createService(
-  site: ReturnType<typeof createContext>,
+  app: ReturnType<typeof createContext>,
   { config, product, documentSource }: AppOptions,
 ): Service {
-  const { service } = site;
+  const { service } = app;
   const readDocument = openDocuments(documentSource, product.translations);
   const namespaces = new Set([service.namespace, ...service.mounts.map(({ namespace }) => namespace)]);
   return {
-    ...createFeatureOperations(site, config),
+    ...createFeatureOperations(app, config),
     records(definition) {
-      const records = createOperations(site, definition);
-      site.resources.set(definition.resource.name, records.records);
+      const records = createOperations(app, definition);
+      app.resources.set(definition.resource.name, records.records);
       return records;
     },
-    route: (definition) => createRoute(site, definition),
+    route: (definition) => createRoute(app, definition),
     createRouter: () => new Router<ServiceState>(),
     async index(input, call) {
       const namespace = propertyIn(input, "namespace") ?? call.mounted.namespace;
       if (typeof namespace !== "string" || !namespaces.has(namespace))
         throw new HttpError("rest_invalid_namespace");
-      const routes = showRouteIndex(product.routeIndex, call, await routeDefaults(site, call));
+      const routes = showRouteIndex(product.routeIndex, call, await routeDefaults(app, call));
       const contract = { version: service.version, hash: service.contract.hash };
       return { status: 200, body: { ...routes, contract } };
     },
@@ -211,30 +211,30 @@ function createService(
 
 const expiryMs = 30 * 60 * 1000;
 
-function startJobs(site: Site, { config, database, now, onError }: AppOptions): BackgroundJob {
+function startJobs(app: AppContext, { config, database, now, onError }: AppOptions): BackgroundJob {
   const reportAs =
     (path: string) =>
     (error: unknown): void =>
       onError(error, { id: "", method: "", path });
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const address = config.publicUrl ?? `http://${host}:${config.port}`;
-  const context: JobContext = { site, config, address, now, reportAs };
+  const context: JobContext = { app, config, address, now, reportAs };
   const listeners = features.flatMap((feature) => feature.createChangeListener?.(context) ?? []);
   const expire = async (): Promise<number> => {
     await removeExpired(database, config, now());
     return expiryMs;
   };
   const running = [
-    startPublicationJob(site, reportAs("scheduled publishing")),
+    startPublicationJob(app, reportAs("scheduled publishing")),
     startOutboxJob({
       database,
-      resources: site.resources,
+      resources: app.resources,
       onError: reportAs("journal of changes"),
       async listener(changes) {
         for (const listen of listeners) await listen(changes);
       },
     }),
-    startCountsJob(site, reportAs("counts of terms")),
+    startCountsJob(app, reportAs("counts of terms")),
     ...features.flatMap((feature) => feature.startJob?.(context) ?? []),
     startPoller(expire, expiryMs, reportAs("removal of what is old")),
   ];
@@ -252,23 +252,23 @@ async function removeExpired(database: Database, config: Config, now: number): P
   if (auditMs > 0) await openAuditLog(database).removeBefore(new Date(now - auditMs));
 }
 
-function createMetrics(site: Site, { config, now }: AppOptions): readonly MetricDefinition[] {
+function createMetrics(app: AppContext, { config, now }: AppOptions): readonly MetricDefinition[] {
   return [
-    ...cacheMetrics(site.cache),
-    ...versionMetrics(site.database.versions, config.cacheLagMs),
+    ...cacheMetrics(app.cache),
+    ...versionMetrics(app.database.versions, config.cacheLagMs),
     {
       name: "publishing_queue_records",
       help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
       label: "state",
       together: "max",
-      read: () => countScheduled(site, new Date(now())),
+      read: () => countScheduled(app, new Date(now())),
     },
     {
       name: "journal_set_aside_records",
       help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
       together: "max",
-      read: () => countSetAside(site.database, site.resources.values()),
+      read: () => countSetAside(app.database, app.resources.values()),
     },
-    ...features.flatMap((feature) => feature.createMetrics?.(site) ?? []),
+    ...features.flatMap((feature) => feature.createMetrics?.(app) ?? []),
   ];
 }

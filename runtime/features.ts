@@ -16,7 +16,7 @@ import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { ChangeListener } from "./outbox/relay.js";
 import type { AssetSource } from "./pages/assets.js";
 import { recurrence } from "./recurrence/feature.js";
-import type { Features, JobContext, Site } from "./resources/site.js";
+import type { AppContext, Features, JobContext } from "./resources/app-context.js";
 import type { Config } from "./settings/config.js";
 import type { CollectionReference, Database } from "./storage/database.js";
 import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
@@ -69,7 +69,7 @@ interface Feature {
     readonly dependencies: Dependencies;
   }) => Features;
   /** Creates the operations that routes of the spec name. */
-  readonly createOperations?: (site: Site, config: Config) => object;
+  readonly createOperations?: (app: AppContext, config: Config) => object;
   /** Creates the middleware of its paths outside the mounts. */
   readonly createMiddleware?: (options: HttpOptions) => Middleware<ServiceState>;
   /** Creates a listener that gets the changes of records. */
@@ -79,9 +79,9 @@ interface Feature {
   /** Starts its background job. */
   readonly startJob?: (context: JobContext) => BackgroundJob;
   /** Creates its metrics of the database. */
-  readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
+  readonly createMetrics?: (app: AppContext) => readonly MetricDefinition[];
   /** Finishes what is due at an instant in milliseconds, such as what a repair of the store made due. */
-  readonly finishDue?: (site: Site, due: number) => Promise<unknown>;
+  readonly finishDue?: (app: AppContext, due: number) => Promise<unknown>;
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
 }
@@ -100,8 +100,8 @@ export type FeatureOperations =
   OperationsOf<(typeof registered)[number]> extends (operations: infer All) => void ? All : never;
 
 /** Creates the operations of all registered features. */
-export function createFeatureOperations(site: Site, config: Config): FeatureOperations {
-  const operations = features.map((feature) => feature.createOperations?.(site, config));
+export function createFeatureOperations(app: AppContext, config: Config): FeatureOperations {
+  const operations = features.map((feature) => feature.createOperations?.(app, config));
   // The type of the list does not say which features it has.
   return Object.assign({}, ...operations) as FeatureOperations;
 }

@@ -108,12 +108,12 @@ export function createNodeApp(changes: NodeAppOptions): App {
     telemetry: openTelemetry(),
     ...changes,
   };
-  const app = createApp(options);
-  const { site, listener } = app;
-  const aliased = rewriteAliases(withPages(listener, { ...options, site }), site.service);
+  const created = createApp(options);
+  const { app, listener } = created;
+  const aliased = rewriteAliases(withPages(listener, { ...options, app }), app.service);
   return {
-    ...app,
-    listener: requireAddress(aliased, site, options.config.trustProxy),
+    ...created,
+    listener: requireAddress(aliased, app, options.config.trustProxy),
   };
 }
 

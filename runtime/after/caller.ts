@@ -1,6 +1,6 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { backoffMs, withJitter } from "../jobs/retry.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { timeLimit } from "../storage/command-options.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { afterHook, type CallDocument, callSignal, callsIn, nextCallAt, takeCall } from "./enqueue.js";
@@ -16,8 +16,8 @@ const backoff = { firstMs: 1000, factor: 2, longestMs: 60 * 60 * 1000 };
  * Calls the hooks of writes that are stored. A failed call is repeated with growing delays, at most an hour, until the hook
  * returns; others go on meanwhile. `onError` gets its errors.
  */
-export function startCaller(site: Site, onError: (error: unknown) => void): BackgroundJob {
-  const { database, resources } = site;
+export function startCaller(app: AppContext, onError: (error: unknown) => void): BackgroundJob {
+  const { database, resources } = app;
   const isIdle = [...resources.values()].every(
     ({ writeHooks: { afterCreate, afterUpdate, afterDelete } }) =>
       afterCreate === undefined && afterUpdate === undefined && afterDelete === undefined,
@@ -37,7 +37,7 @@ export function startCaller(site: Site, onError: (error: unknown) => void): Back
     while (!stopping.aborted) {
       const call = await takeCall(database, leaseMs);
       if (call === undefined) return;
-      await makeCall(site, call, onError);
+      await makeCall(app, call, onError);
     }
   }
 
@@ -47,7 +47,7 @@ export function startCaller(site: Site, onError: (error: unknown) => void): Back
 }
 
 async function makeCall(
-  { database, resources }: Site,
+  { database, resources }: AppContext,
   { _id, resource, record, operation, values, by, at, tries }: CallDocument,
   onError: (error: unknown) => void,
 ): Promise<void> {

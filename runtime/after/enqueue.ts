@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { RecordId } from "../core/record-id.js";
 import type { Change, ChangeListener } from "../outbox/relay.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { recordValues } from "../resources/write/hook-values.js";
 import type { AfterOperation, WriteHooks } from "../resources/write-hooks.js";
 import { insertNew } from "../storage/bulk-write.js";
@@ -10,19 +10,19 @@ import type { Database } from "../storage/database.js";
 import { createSignal } from "../storage/signal.js";
 
 /** Creates a listener that stores a call for each change that a hook is called after. */
-export function enqueueCalls(site: Site): ChangeListener {
+export function enqueueCalls(app: AppContext): ChangeListener {
   return async (changes) => {
-    const now = new Date(site.database.now());
+    const now = new Date(app.database.now());
     const calls = changes.flatMap((change) => {
-      const hooks = site.resources.get(change.records.resource.name)?.writeHooks;
+      const hooks = app.resources.get(change.records.resource.name)?.writeHooks;
       const operation = operationOf(change);
       return hooks === undefined || afterHook(hooks, operation) === undefined
         ? []
         : [{ ...callOf(change, operation), next: now }];
     });
     if (calls.length === 0) return;
-    await insertNew(callsIn(site.database), calls);
-    callSignal.emit(site.database);
+    await insertNew(callsIn(app.database), calls);
+    callSignal.emit(app.database);
   };
 }
 

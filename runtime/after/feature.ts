@@ -1,9 +1,9 @@
-import type { JobContext } from "../resources/site.js";
+import type { JobContext } from "../resources/app-context.js";
 import { startCaller } from "./caller.js";
 import { enqueueCalls } from "./enqueue.js";
 
 /** Hooks that are called after writes. */
 export const after = {
-  createChangeListener: ({ site }: JobContext) => enqueueCalls(site),
-  startJob: ({ site, reportAs }: JobContext) => startCaller(site, reportAs("hooks after writes")),
+  createChangeListener: ({ app }: JobContext) => enqueueCalls(app),
+  startJob: ({ app, reportAs }: JobContext) => startCaller(app, reportAs("hooks after writes")),
 };

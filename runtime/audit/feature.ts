@@ -2,15 +2,15 @@ import { defined } from "../core/properties.js";
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type AuditEntry, type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
+import type { AppContext } from "../resources/app-context.js";
 import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";
-import type { Site } from "../resources/site.js";
 
 /** Reads the audit log, which the outbox writes. */
 export const audit = { createOperations };
 
-function createOperations(site: Site) {
-  const log = openAuditLog(site.database);
+function createOperations(app: AppContext) {
+  const log = openAuditLog(app.database);
   return {
     /** Changes, the latest first. */
     async audit(
@@ -28,10 +28,10 @@ function createOperations(site: Site) {
       { errors }: CheckedInput,
     ): Promise<OperationResult> {
       const { resource, record, key, request } = query;
-      if (resource !== undefined && !site.resources.has(resource))
-        errors.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });
+      if (resource !== undefined && !app.resources.has(resource))
+        errors.add("resource", "not_one_of", { values: [...app.resources.keys()].join(", ") });
       errors.throwIfAny();
-      const [from, to] = [query.from, query.to].map((text) => readTime(site, call, text));
+      const [from, to] = [query.from, query.to].map((text) => readTime(app, call, text));
       const filter: AuditFilter = defined({
         resource,
         record: record === undefined ? undefined : idIn(record),
@@ -40,7 +40,7 @@ function createOperations(site: Site) {
         from,
         to,
       });
-      const { page, size, skip } = pageOf(site, query);
+      const { page, size, skip } = pageOf(app, query);
       const { entries, total } = await log.read(filter, { skip, limit: size });
       const body = { entries: entries.map(shown), page, total, total_pages: Math.ceil(total / size) };
       return { status: 200, body };

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from "../dates/civil.js";
 import { civilOfWall, compactDay, toWall, wallOfCivil } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { plainLines } from "../text/plain-lines.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 import {
@@ -17,11 +17,11 @@ import { isUtc, type Span, timeZoneLines, zoneParameter } from "./time-zone.js";
 
 /** The entries that have a period as an iCalendar file (RFC 5545, RFC 7986), with a description of every zone in use. */
 export async function calendarFile(
-  site: Site,
+  app: AppContext,
   language: string,
   entries: readonly FeedEntry[],
 ): Promise<string> {
-  const { title, version } = site.service;
+  const { title, version } = app.service;
   const timed = entries.filter(hasPeriod);
   const single = timed.filter(({ occurrence }) => occurrence === undefined);
   const repeating = await Promise.all(bySeries(timed).map((group) => componentsOf(group)));
@@ -35,8 +35,8 @@ export async function calendarFile(
     contentLine("X-WR-CALNAME", textValue(title)),
     contentLine("REFRESH-INTERVAL;VALUE=DURATION", "PT1H"),
     contentLine("X-PUBLISHED-TTL", "PT1H"),
-    ...zonesOf(site, components).map(([zone, span]) => timeZoneLines(zone, span)),
-    ...(await inChunks(components, (component) => eventLines(site, component))),
+    ...zonesOf(app, components).map(([zone, span]) => timeZoneLines(zone, span)),
+    ...(await inChunks(components, (component) => eventLines(app, component))),
     contentLine("END", "VCALENDAR"),
   ].join("");
 }
@@ -102,7 +102,7 @@ function hasPeriod(entry: FeedEntry): entry is TimedEntry {
 }
 
 /** Zones that times are written in, with the span that each is needed for. A calendar may not be empty, so it has one. */
-function zonesOf({ zone: siteZone }: Site, components: readonly Component[]): [Zone, Span][] {
+function zonesOf({ zone: siteZone }: AppContext, components: readonly Component[]): [Zone, Span][] {
   const found = new Map<string, [Zone, Span]>();
   for (const { start, end, zone, wholeDays } of components.flatMap(periodsOf)) {
     if (wholeDays || isUtc(zone)) continue;
@@ -125,7 +125,7 @@ function periodsOf({ entry: { period }, repeats, instead }: Component): readonly
   return [period, series.periodAt(Math.min(repeats.first, ...besides)), series.periodAt(last)];
 }
 
-function eventLines(site: Site, { entry, repeats, instead }: Component): string {
+function eventLines(app: AppContext, { entry, repeats, instead }: Component): string {
   const { uid, url, title, text, modified, created, revision } = entry;
   const description = plainLines(text);
   // What has moved online has its page there.
@@ -138,9 +138,9 @@ function eventLines(site: Site, { entry, repeats, instead }: Component): string 
     contentLine("LAST-MODIFIED", utcValue(modified.getTime())),
     contentLine("CREATED", utcValue(created.getTime())),
     contentLine("SEQUENCE", String(revision)),
-    ...periodLines(site, entry.period),
-    ...(instead === undefined ? [] : [insteadLine(site, entry, instead)]),
-    ...(repeats === undefined ? [] : ruleLines(site, repeats)),
+    ...periodLines(app, entry.period),
+    ...(instead === undefined ? [] : [insteadLine(app, entry, instead)]),
+    ...(repeats === undefined ? [] : ruleLines(app, repeats)),
     contentLine("SUMMARY", textValue(title)),
     ...(description === "" ? [] : [contentLine("DESCRIPTION", textValue(description))]),
     ...(isLink(address) ? [contentLine("URL", uriValue(address))] : []),
@@ -173,9 +173,9 @@ function standingLines({ standing, isOnline, join }: FeedEntry): readonly string
   ];
 }
 
-function periodLines(site: Site, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
+function periodLines(app: AppContext, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
   if (wholeDays) {
-    const days = { first: dayOf(start.wall, site.dayCutoff), last: dayOf(end.wall, site.dayCutoff) };
+    const days = { first: dayOf(start.wall, app.dayCutoff), last: dayOf(end.wall, app.dayCutoff) };
     return [
       contentLine("DTSTART;VALUE=DATE", compactDay(days.first)),
       contentLine("DTEND;VALUE=DATE", compactDay(Math.max(days.first, days.last) + dayMs)),
@@ -192,24 +192,24 @@ function periodLines(site: Site, { start, end, zone, wholeDays }: EntryPeriod): 
 }
 
 /** Which occurrence an entry stands for: by the time that the rule gives, also where clocks leave that out. */
-function insteadLine(site: Site, { occurrence }: TimedEntry, instead: EntryPeriod): string {
+function insteadLine(app: AppContext, { occurrence }: TimedEntry, instead: EntryPeriod): string {
   const wall =
     occurrence === undefined ? instead.start.wall : wallOfCivil(civilAt(occurrence.series, occurrence.at));
-  return timeLine(site, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
+  return timeLine(app, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
 }
 
 /** The rule of a series, and the dates besides it and without it, all written as its start is. */
-function ruleLines(site: Site, dates: ShownDates & { readonly series: EntrySeries }): readonly string[] {
+function ruleLines(app: AppContext, dates: ShownDates & { readonly series: EntrySeries }): readonly string[] {
   const { series, rule, until, besides, without } = dates;
   const lines = (name: string, places: readonly number[]): string[] =>
     places.map((at) => {
       const period = series.periodAt(at);
-      return timeLine(site, name, {
+      return timeLine(app, name, {
         ...period,
         start: { ...period.start, wall: wallOfCivil(civilAt(series, at)) },
       });
     });
-  const end = until === undefined ? "" : `;UNTIL=${untilValue(site, series, until)}`;
+  const end = until === undefined ? "" : `;UNTIL=${untilValue(app, series, until)}`;
   return [
     ...(rule === undefined ? [] : [contentLine("RRULE", rule + end)]),
     ...lines("RDATE", besides),
@@ -218,14 +218,14 @@ function ruleLines(site: Site, dates: ShownDates & { readonly series: EntrySerie
 }
 
 /** The end of a rule is a day where its starts are days, and in UTC else. */
-function untilValue({ dayCutoff }: Site, series: EntrySeries, at: number): string {
+function untilValue({ dayCutoff }: AppContext, series: EntrySeries, at: number): string {
   const { start, wholeDays } = series.periodAt(at);
   return wholeDays ? compactDay(dayOf(start.wall, dayCutoff)) : utcValue(start.instant);
 }
 
 /** A time that names a date of a series: on its clocks, so that it is the one that the rule gives. */
 function timeLine(
-  { dayCutoff }: Site,
+  { dayCutoff }: AppContext,
   name: string,
   { start: { wall, instant }, zone, wholeDays }: EntryPeriod,
 ): string {

@@ -5,9 +5,9 @@ import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descri
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
+import { type FeedRecord, resourceNamed } from "../resources/app-context.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { Records } from "../resources/registered-resource.js";
-import { type FeedRecord, resourceNamed } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
 
@@ -130,9 +130,9 @@ function shownText({ fields }: ResourceDescriptor, name: string, text: string): 
 }
 
 /** An id is given once and the moment of creation never changes, so that both together stand for the record anywhere. */
-function uidOf({ name }: ResourceDescriptor, document: RecordDocument, { site }: Serializer): string {
+function uidOf({ name }: ResourceDescriptor, document: RecordDocument, { app }: Serializer): string {
   const created = document.created.getTime().toString(36);
-  return `${name}-${document._id}-${created}@${site.service.namespace.replaceAll("/", ".")}`;
+  return `${name}-${document._id}-${created}@${app.service.namespace.replaceAll("/", ".")}`;
 }
 
 /** When a record takes place; undefined where its resource has no period. */
@@ -154,7 +154,7 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
 }
 
 function entryStanding(
-  { resource, view: { site, call } }: EntryContext,
+  { resource, view: { app, call } }: EntryContext,
   { document, isOpen }: FeedRecord,
 ): FeedEntry["standing"] {
   const found = standingOf(resource, document);
@@ -163,7 +163,7 @@ function entryStanding(
   return {
     value: textIn(document, field),
     means: found.means,
-    label: found.label[call.language] ?? found.label[site.service.languages.default] ?? "",
+    label: found.label[call.language] ?? found.label[app.service.languages.default] ?? "",
     reason: isOpen ? textIn(document, reason) : "",
     former: clockText(textIn(document, former), zoneIn(document, resource.period)),
   };
@@ -181,10 +181,10 @@ export function placesInWords({ places, join, standing }: FeedEntry): readonly s
 
 function visibilityOf(
   document: RecordDocument | StatusDocument,
-  { site }: Serializer,
+  { app }: Serializer,
 ): FeedEntry["visibility"] {
   if (!isStatusDocument(document)) return "public";
-  const read = site.service.statuses.find(({ name }) => name === document.status)?.read;
+  const read = app.service.statuses.find(({ name }) => name === document.status)?.read;
   if (read === "everyone") return "public";
   return read === "private" ? "private" : "unpublished";
 }
@@ -222,7 +222,7 @@ function nameIn(
 
 function targetOf({ resource, view }: EntryContext, field: string): Records | undefined {
   const target = resource.fields[field]?.target;
-  return target === undefined ? undefined : resourceNamed(view.site, target);
+  return target === undefined ? undefined : resourceNamed(view.app, target);
 }
 
 function placeOf({ name, document, resource }: LinkedRecord): FeedEntry["places"][number] {

@@ -5,19 +5,19 @@ import { anonymous } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
 import { createContext, type OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
-import { allOf, listedConditions } from "../resources/read/conditions.js";
-import { createSerializer } from "../resources/read/create-serializer.js";
-import { populate } from "../resources/read/populate.js";
-import type { Records } from "../resources/registered-resource.js";
 import {
+  type AppContext,
   type CalendarExport,
   type FeedFeature,
   type FeedFormat,
   type FeedRecord,
   type RecordContext,
-  type Site,
   withSnapshot,
-} from "../resources/site.js";
+} from "../resources/app-context.js";
+import { allOf, listedConditions } from "../resources/read/conditions.js";
+import { createSerializer } from "../resources/read/create-serializer.js";
+import { populate } from "../resources/read/populate.js";
+import type { Records } from "../resources/registered-resource.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
@@ -90,14 +90,14 @@ function passwordOf(document: RecordDocument): string | undefined {
 
 function write(
   format: FeedFormat,
-  { site, records: { resource }, call }: RecordContext,
+  { app, records: { resource }, call }: RecordContext,
   entries: readonly FeedEntry[],
 ): Promise<string> {
-  const { title } = site.service;
+  const { title } = app.service;
   const { language } = call;
   switch (format) {
     case "ics":
-      return calendarFile(site, language, entries);
+      return calendarFile(app, language, entries);
     case "rss": {
       const text = resource.labels[language] ?? title;
       return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
@@ -108,13 +108,13 @@ function write(
 const batchSize = 500;
 
 /** Exports the public records that take place at a time as one iCalendar file. */
-export async function exportCalendar({ site, language, origin, onRecord }: CalendarExport): Promise<string> {
+export async function exportCalendar({ app, language, origin, onRecord }: CalendarExport): Promise<string> {
   const entries: FeedEntry[] = [];
-  for (const records of site.resources.values()) {
+  for (const records of app.resources.values()) {
     if (records.resource.period === undefined) continue;
-    for await (const documents of readBatches(site, records)) {
+    for await (const documents of readBatches(app, records)) {
       const call = createContext({ language, principal: anonymous, site: origin });
-      const context = withSnapshot({ site, records, call }, emptySnapshot);
+      const context = withSnapshot({ app, records, call }, emptySnapshot);
       const series = await loadSeries(context, documents);
       const shown = [...documents, ...series.values()];
       const related = await populate(context, shown);
@@ -126,21 +126,21 @@ export async function exportCalendar({ site, language, origin, onRecord }: Calen
       entries.push(...(await feedEntries({ resource: records.resource, view }, entriesOfPage, { series })));
     }
   }
-  return calendarFile(site, language, entries);
+  return calendarFile(app, language, entries);
 }
 
 /** Counts the records of such a file. */
-async function countCalendar(site: Site): Promise<number> {
-  const counts = [...site.resources.values()]
+async function countCalendar(app: AppContext): Promise<number> {
+  const counts = [...app.resources.values()]
     .filter(({ resource }) => resource.period !== undefined)
-    .map((records) => site.database.collection(records.token).countDocuments(openFilter(site, records)));
+    .map((records) => app.database.collection(records.token).countDocuments(openFilter(app, records)));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-async function* readBatches(site: Site, records: Records): AsyncGenerator<RecordDocument[]> {
-  const collection = site.database.collection(records.token);
+async function* readBatches(app: AppContext, records: Records): AsyncGenerator<RecordDocument[]> {
+  const collection = app.database.collection(records.token);
   let batch: RecordDocument[] = [];
-  for await (const document of collection.find(openFilter(site, records), { sort: { _id: 1 }, batchSize })) {
+  for await (const document of collection.find(openFilter(app, records), { sort: { _id: 1 }, batchSize })) {
     batch.push(document);
     if (batch.length < batchSize) continue;
     yield batch;
@@ -150,7 +150,7 @@ async function* readBatches(site: Site, records: Records): AsyncGenerator<Record
 }
 
 /** Matches records that are published, not hidden from lists, and for everyone to read. */
-function openFilter(site: Site, records: Records): Filter<RecordDocument> {
-  const published: Filter<RecordDocument> = { status: statusRoles(site).published };
-  return allOf([published, ...listedConditions({ site, records, call: { principal: anonymous } })]);
+function openFilter(app: AppContext, records: Records): Filter<RecordDocument> {
+  const published: Filter<RecordDocument> = { status: statusRoles(app).published };
+  return allOf([published, ...listedConditions({ app, records, call: { principal: anonymous } })]);
 }

@@ -5,9 +5,9 @@ import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatu
 import { horizonOf, isOver, startsOf } from "../dates/recurrence-dates.js";
 import { partsOf, writeRule } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
+import { type AppContext, type RecordContext, resourceNamed } from "../resources/app-context.js";
 import { mayReadRecord } from "../resources/policy.js";
 import type { Records } from "../resources/registered-resource.js";
-import { type RecordContext, resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { periodAt } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -25,15 +25,15 @@ export async function loadSeries(
   context: RecordContext,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<RecordId, RecordDocument>> {
-  const { site, records } = context;
+  const { app, records } = context;
   const { resource, token } = records;
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
   if (ids.length === 0 || !isRecurring(resource)) return new Map();
-  const found = await site.database
+  const found = await app.database
     .collection(token)
     .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
-  const { trash } = statusRoles(site);
+  const { trash } = statusRoles(app);
   const readable = found
     .map(withSeriesStatus)
     .filter(
@@ -50,8 +50,8 @@ export async function seriesEntries(
 ): Promise<ReadonlyMap<RecordId, EntrySeries>> {
   const { resource, view } = context;
   if (!isRecurring(resource)) return new Map();
-  const { site, call } = view;
-  const records = resourceNamed(site, resource.name);
+  const { app, call } = view;
+  const records = resourceNamed(app, resource.name);
   const entries = await Promise.all(
     [...series.values()].map(async (document): Promise<[RecordId, EntrySeries]> => {
       const recurrence = recurrenceOf(resource.recurrence, document);
@@ -60,9 +60,9 @@ export async function seriesEntries(
         master: feedEntry(context, { document, isOpen: isOpen(document) }),
         recurrence,
         start,
-        last: await lastPlace(site, records, document._id),
+        last: await lastPlace(app, records, document._id),
         isOver: await isOver(recurrence, start, horizonOf(start, call.now)),
-        periodAt: (at) => periodIn({ site, resource }, document, at),
+        periodAt: (at) => periodIn({ app, resource }, document, at),
       };
       return [document._id, entry];
     }),
@@ -77,9 +77,9 @@ function periodIn(context: Parameters<typeof periodAt>[0], series: RecordDocumen
   return period;
 }
 
-async function lastPlace(site: Site, { token }: Records, id: RecordId): Promise<number> {
-  const { trash } = statusRoles(site);
-  const found = await site.database
+async function lastPlace(app: AppContext, { token }: Records, id: RecordId): Promise<number> {
+  const { trash } = statusRoles(app);
+  const found = await app.database
     .collection(token)
     .find({ ...occurrencesFilter(id), status: { $ne: trash } } as object, {
       projection: { occurrence: 1 },

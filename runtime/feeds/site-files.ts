@@ -5,21 +5,21 @@ import { requireReadMethod } from "../http/allowed-methods.js";
 import { documentAddress } from "../http/document.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
 import type { HttpOptions, ServiceState } from "../http/state.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { siteMap, siteMapPart } from "./sitemap.js";
 
 /** The files for programs at well-known paths outside the mounts; a text is undefined where there is no such part of the file. */
 const files: readonly {
   readonly pattern: RegExp;
   readonly type: string;
-  readonly write: (site: Site, address: Address, part?: string) => string | Promise<string | undefined>;
+  readonly write: (app: AppContext, address: Address, part?: string) => string | Promise<string | undefined>;
   readonly headers?: Readonly<Record<string, string>>;
 }[] = [
   {
     pattern: /^\/sitemap(?:-([1-9]\d{0,8}))?\.xml$/,
     type: "application/xml; charset=UTF-8",
-    write: (site, address, part) =>
-      part === undefined ? siteMap(site, address) : siteMapPart(site, address, Number(part)),
+    write: (app, address, part) =>
+      part === undefined ? siteMap(app, address) : siteMapPart(app, address, Number(part)),
   },
   { pattern: /^\/robots\.txt$/, type: "text/plain; charset=UTF-8", write: robotsText },
   { pattern: /^\/llms\.txt$/, type: "text/markdown; charset=UTF-8", write: llmsText },
@@ -32,7 +32,7 @@ const files: readonly {
 ];
 
 /** Answers the files by which programs find the pages and the API. */
-export function serveSiteFiles({ site, config, authenticate }: HttpOptions): Middleware<ServiceState> {
+export function serveSiteFiles({ app, config, authenticate }: HttpOptions): Middleware<ServiceState> {
   const addressOf = siteAddress(config.publicUrl);
   return async (ctx, next) => {
     const file = files.find(({ pattern }) => pattern.test(ctx.path));
@@ -43,7 +43,7 @@ export function serveSiteFiles({ site, config, authenticate }: HttpOptions): Mid
     requireReadMethod(ctx);
     await authenticate(ctx, async () => {
       const [, part] = file.pattern.exec(ctx.path) ?? [];
-      const text = await file.write(site, addressOf(ctx), part);
+      const text = await file.write(app, addressOf(ctx), part);
       if (text === undefined) throw new HttpError("rest_no_route");
       ctx.set({ "Content-Type": file.type, ...file.headers });
       ctx.body = text;
@@ -53,12 +53,12 @@ export function serveSiteFiles({ site, config, authenticate }: HttpOptions): Mid
 }
 
 /** `robots.txt`: search engines find the pages by the sitemap. Answers of the API say themselves that they are no pages. */
-function robotsText(_site: Site, { origin }: Address): string {
+function robotsText(_site: AppContext, { origin }: Address): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** The catalogue of the APIs (RFC 9727): a link set (RFC 9264) that leads from each mount to what describes it. */
-function apiCatalog({ service }: Site, { origin }: Address): string {
+function apiCatalog({ service }: AppContext, { origin }: Address): string {
   const linkset = service.mounts.map(({ path }) => ({
     anchor: origin + path,
     ...(service.documentPath === undefined
@@ -73,7 +73,7 @@ function apiCatalog({ service }: Site, { origin }: Address): string {
 }
 
 /** `llms.txt`: the site for language models, as a short page in Markdown. */
-function llmsText({ service, resources }: Site, { origin }: Address): string {
+function llmsText({ service, resources }: AppContext, { origin }: Address): string {
   const { title, text, languages, mounts, documentPath } = service;
   const api = origin + (mounts[0]?.path ?? "");
   const lists = [...resources.values()].flatMap(({ resource: { paths, labels, name } }) => {

@@ -28,7 +28,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const moving = new Set<string>();
   const at = (text: string | undefined, read: (time: Moment) => number): number | undefined => {
     if (text === undefined) return undefined;
-    const parsed = context.site.parseTime(text, context.call.now);
+    const parsed = context.app.parseTime(text, context.call.now);
     if (parsed?.isRelative === true) moving.add(text);
     return parsed === undefined ? undefined : read(parsed);
   };
@@ -61,10 +61,10 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
 };
 
 /** A bound as it may be given again. The second of two equal hours in autumn includes its offset. */
-function shown(instant: number | undefined, { site }: FilterContext): string {
+function shown(instant: number | undefined, { app }: FilterContext): string {
   if (instant === undefined) return "";
-  const wall = toWall(instant, site.zone);
-  return toInstant(wall, site.zone) === instant ? wall : isoInstant(instant);
+  const wall = toWall(instant, app.zone);
+  return toInstant(wall, app.zone) === instant ? wall : isoInstant(instant);
 }
 
 function earliest(...instants: readonly (number | undefined)[]): number | undefined {
@@ -97,7 +97,7 @@ const exactTimes: Days = {
   lastsMs: secondMs,
 };
 
-function wholeDays({ site: { zone, dayCutoff } }: FilterContext): Days {
+function wholeDays({ app: { zone, dayCutoff } }: FilterContext): Days {
   return {
     start: (time) => startOfDay(instantOfDay(time, zone, dayCutoff), zone, dayCutoff),
     end: (time) => endOfDay(instantOfDay(time, zone, dayCutoff), zone, dayCutoff),
@@ -131,7 +131,7 @@ function defaultWindow(context: FilterContext, days: Days) {
   const first = Math.floor(now.getTime() / dayMs) * dayMs - minuteMs;
   const last = new Date(now);
   last.setUTCMonth(last.getUTCMonth() + windowMonths);
-  const from = days.start({ wall: toWall(first, context.site.zone), instant: first });
+  const from = days.start({ wall: toWall(first, context.app.zone), instant: first });
   const to = days.end({
     wall: `${toWall(last.getTime(), utc).slice(0, 10)} 00:00:00`,
     instant: last.getTime(),

@@ -14,9 +14,9 @@ const shownCosts = new Map<string, ShownCost>();
 const shownCostLimit = 4096;
 
 /** The cost as the site shows it. */
-function shownCost(document: EventDocument, { site }: Serializer): ShownCost {
+function shownCost(document: EventDocument, { app }: Serializer): ShownCost {
   const { cost, cost_details, currency_symbol, currency_code, currency_position } = document;
-  const currency = siteCurrency(site);
+  const currency = siteCurrency(app);
   const given = { cost_details, currency_symbol, currency_code, currency_position };
   const key = JSON.stringify([cost, given, currency]);
   const known = shownCosts.get(key);

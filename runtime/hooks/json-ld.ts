@@ -28,7 +28,7 @@ export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => 
     ...formerStart(event, zone),
     ...location,
     ...(organizer === undefined ? {} : { organizer: organizer.json_ld }),
-    ...offers(event, document.date, siteCurrency(view.site).symbol),
+    ...offers(event, document.date, siteCurrency(view.app).symbol),
     performer: "Organization",
   };
 };

@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
 import { coveredBy } from "../list-index/index.js";
+import { snapshotFor } from "../resources/app-context.js";
 import type { FilterContext } from "../resources/hooks.js";
 import { withoutLocked } from "../resources/read/query.js";
-import { snapshotFor } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 
 /**
@@ -47,13 +47,13 @@ export function onlyWithUpcoming(field: "venue" | "organizer") {
 
 /** The condition of records that some events refer to, or of those that none does. */
 async function linkedCondition(
-  { site, call }: FilterContext,
+  { app, call }: FilterContext,
   { field, isLinked }: { readonly field: "venue" | "organizer"; readonly isLinked: boolean },
   events: Filter<EventDocument>,
 ) {
-  const collection = site.database.collection(eventCollection);
-  const snapshot = snapshotFor({ site, call });
-  const unlocked = await withoutLocked({ site, call }, collection);
+  const collection = app.database.collection(eventCollection);
+  const snapshot = snapshotFor({ app, call });
+  const unlocked = await withoutLocked({ app, call }, collection);
   const conditions = await coveredBy(collection, [events, ...unlocked], snapshot);
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");

@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { type VenueDocument, venueCollection } from "../../generated/server/venues/collection.js";
+import { resourceNamed } from "../resources/app-context.js";
 import { readableConditions } from "../resources/policy.js";
-import { resourceNamed } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 
 const earthRadiusKm = 6371.0088;
@@ -13,7 +13,7 @@ const degree = Math.PI / 180;
  * is rejected. The venues are looked up first, by their index of coordinates; those in the trash, and those that the caller
  * may not read, do not count.
  */
-export const place: Hooks["event"]["place"] = async (query, { site, call, errors }) => {
+export const place: Hooks["event"]["place"] = async (query, { app, call, errors }) => {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius = 40 } = query;
   if (latitude !== undefined && longitude === undefined)
     errors.add("geoloc_lat", "needs", { other: "geoloc_lng" });
@@ -25,9 +25,9 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   if (!isNear && geoloc === undefined) return {};
 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
-  const records = resourceNamed(site, "venue");
-  const readable = readableConditions({ site, records, call });
-  const venues = await site.database
+  const records = resourceNamed(app, "venue");
+  const readable = readableConditions({ app, records, call });
+  const venues = await app.database
     .collection(venueCollection)
     .find(
       // They name properties that every document of the resource has.

@@ -23,10 +23,10 @@ export const standing: Hooks["event"]["standing"] = ({ event_status: wanted }) =
 };
 
 /** Events that a password protects are shown in full with the password, and to editors who ask for all. */
-export const protection: Hooks["event"]["protection"] = ({ password, context }, { site, call }) => {
-  const isUnlocked = createUnlocker({ site, call }, password);
+export const protection: Hooks["event"]["protection"] = ({ password, context }, { app, call }) => {
+  const isUnlocked = createUnlocker({ app, call }, password);
   return {
     unlocks: (document) =>
-      (context === "edit" && mayEdit(site, call.principal, document)) || isUnlocked(document),
+      (context === "edit" && mayEdit(app, call.principal, document)) || isUnlocked(document),
   };
 };

@@ -1,4 +1,4 @@
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { oneOf, text } from "../settings/values.js";
 
 /** The settings that an operator of the calendar has besides those of every service. */
@@ -20,7 +20,7 @@ export const settings = {
 } as const;
 
 /** The currency of costs that name none. */
-export function siteCurrency({ settings: { currencySymbol = "", currencyPosition } }: Site): {
+export function siteCurrency({ settings: { currencySymbol = "", currencyPosition } }: AppContext): {
   readonly symbol: string;
   readonly position: "prefix" | "postfix";
 } {

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ApiBase } from "../core/request-context.js";
 import type { MountDescriptor } from "../core/service-descriptor.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { answerError } from "./error-answer.js";
 
 /** The address of the service as the caller sees it. */
@@ -36,7 +36,7 @@ export function readHost(host: string): URL | undefined {
  */
 export function requireAddress(
   next: RequestListener,
-  { service, language }: Site,
+  { service, language }: AppContext,
   trustProxy: boolean,
 ): RequestListener {
   let valid: string | undefined;

@@ -32,33 +32,33 @@ export function createKoaApp(
   outside: readonly Middleware<ServiceState>[],
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
-  const { site, config } = options;
-  const app = new Koa<ServiceState>({ proxy: config.trustProxy, maxIpsCount: 1 });
-  app.use(recordRequests(options.telemetry));
-  app.use(answerErrors(options));
-  app.use(commonHeaders(options));
+  const { app, config } = options;
+  const koa = new Koa<ServiceState>({ proxy: config.trustProxy, maxIpsCount: 1 });
+  koa.use(recordRequests(options.telemetry));
+  koa.use(answerErrors(options));
+  koa.use(commonHeaders(options));
   // Absent where every process sees all writes at once.
-  const { remote } = site.database.versions;
-  if (remote !== undefined) app.use(showOwnWrites(remote, site.service, config.requestTimeoutMs));
-  app.use(cacheResponses(options));
-  app.use(compressAnswers);
-  app.use(limitTime(config.requestTimeoutMs));
-  app.use(serveHealth(options));
-  for (const middleware of outside) app.use(middleware);
-  app.use(serveDiscovery(options));
-  app.use(enterMount(options));
-  app.use(options.authenticate);
-  app.use(readParameters(options));
-  app.use(answerRequest(options));
-  app.use(rejectWritesWithoutSpace(options));
-  for (const router of routers) app.use(router.routes());
+  const { remote } = app.database.versions;
+  if (remote !== undefined) koa.use(showOwnWrites(remote, app.service, config.requestTimeoutMs));
+  koa.use(cacheResponses(options));
+  koa.use(compressAnswers);
+  koa.use(limitTime(config.requestTimeoutMs));
+  koa.use(serveHealth(options));
+  for (const middleware of outside) koa.use(middleware);
+  koa.use(serveDiscovery(options));
+  koa.use(enterMount(options));
+  koa.use(options.authenticate);
+  koa.use(readParameters(options));
+  koa.use(answerRequest(options));
+  koa.use(rejectWritesWithoutSpace(options));
+  for (const router of routers) koa.use(router.routes());
   // Errors are reported by onError; Koa's own listener would print a stack for every client that hangs up.
-  app.silent = true;
-  return app;
+  koa.silent = true;
+  return koa;
 }
 
 /** Creates the state of the request, turns errors into responses, and adds the common headers. */
-function answerErrors({ site: { service, language }, now, onError }: HttpOptions): Middleware<ServiceState> {
+function answerErrors({ app: { service, language }, now, onError }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     const { method, path } = ctx;
     const requestId = requestIdOf(ctx.headers["x-request-id"]);
@@ -94,7 +94,7 @@ function addHeaders({ res }: Context, headers: readonly string[]): void {
 
 /** Finds the mount; from here on the path is relative to it. Errors use the language of the URL. */
 function enterMount(options: HttpOptions): Middleware<ServiceState> {
-  const { service } = options.site;
+  const { service } = options.app;
   const addressOf = siteAddress(options.config.publicUrl);
   return async (ctx, next) => {
     const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
@@ -111,7 +111,7 @@ function enterMount(options: HttpOptions): Middleware<ServiceState> {
 
 /** What the query decides. The body is for the route to read, once it knows that the caller may call it. */
 function readParameters(options: HttpOptions): Middleware<ServiceState> {
-  const { service } = options.site;
+  const { service } = options.app;
   const { bodyLimit: texts, imageLimit: files } = options.config;
   const openBody = createBodyBudget(texts + files);
   return async (ctx, next) => {
@@ -142,9 +142,9 @@ function readParameters(options: HttpOptions): Middleware<ServiceState> {
 }
 
 /** Sets the language that the parameters known so far ask for. */
-function readLanguage({ state }: ServiceContext, { site }: HttpOptions): void {
-  const byDefault = state.mounted.language ?? site.language;
-  const { code, rejected } = requestLanguage(site.service.languages, state.sources, byDefault);
+function readLanguage({ state }: ServiceContext, { app }: HttpOptions): void {
+  const byDefault = state.mounted.language ?? app.language;
+  const { code, rejected } = requestLanguage(app.service.languages, state.sources, byDefault);
   state.language = code;
   state.rejectedLanguage = rejected;
 }
@@ -167,7 +167,7 @@ function rejectWritesWithoutSpace({ hasDiskSpace }: HttpOptions): Middleware<Ser
 }
 
 /** Sends the result of the route; answers OPTIONS with the route's description, and other methods with 405 or 404. */
-function answerRequest({ site, routeIndex }: HttpOptions): Middleware<ServiceState> {
+function answerRequest({ app, routeIndex }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     await next();
     const { result } = ctx.state;
@@ -187,7 +187,7 @@ function answerRequest({ site, routeIndex }: HttpOptions): Middleware<ServiceSta
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = routeIndex.routes.find((one) => one.path === path);
     const shown =
-      route && showRoute(routeIndex, route, { call: context, defaults: await routeDefaults(site, context) });
+      route && showRoute(routeIndex, route, { call: context, defaults: await routeDefaults(app, context) });
     sendResult(ctx, { status: 200, body: shown ?? {} });
   };
 }

@@ -29,10 +29,10 @@ const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
  * Adds the headers of every response, and those that let pages of other origins read it. `*` among the origins stands for
  * all of them; only origins that are listed by name may send the credentials of a browser.
  */
-export function commonHeaders({ site, config }: HttpOptions): Middleware<ServiceState> {
-  const { wire, version, contract } = site.service;
+export function commonHeaders({ app, config }: HttpOptions): Middleware<ServiceState> {
+  const { wire, version, contract } = app.service;
   const { corsOrigins, publicUrl } = config;
-  const ownHeaders = site.database.versions.remote === undefined ? [] : [consistencyHeader];
+  const ownHeaders = app.database.versions.remote === undefined ? [] : [consistencyHeader];
   const isOpen = corsOrigins.includes("*");
   const isSecure = publicUrl?.startsWith("https:") === true;
   const everywhere = Object.entries({

@@ -54,8 +54,8 @@ export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget) 
 
 /** Answers at the index of a mount: the name of the site, its time zone, and the routes of the mount. */
 export function serveDiscovery(options: HttpOptions): Middleware<ServiceState> {
-  const { site, config, authenticate } = options;
-  const { service } = site;
+  const { app, config, authenticate } = options;
+  const { service } = app;
   const addressOf = siteAddress(config.publicUrl);
   const bases = mountBases(service.mounts);
   return async (ctx, next) => {
@@ -73,7 +73,7 @@ export function serveDiscovery(options: HttpOptions): Middleware<ServiceState> {
     const { mounted } = found;
     ctx.state.mounted = mounted;
     ctx.state.sources = { body: emptyBody, query };
-    const byDefault = mounted.language ?? site.language;
+    const byDefault = mounted.language ?? app.language;
     ctx.state.language = requestLanguage(service.languages, ctx.state.sources, byDefault).code;
     await authenticate(ctx, async () => {
       sendResult(ctx, { status: 200, body: await showIndex(options, requestContext(ctx, {})) });
@@ -81,10 +81,10 @@ export function serveDiscovery(options: HttpOptions): Middleware<ServiceState> {
   };
 }
 
-async function showIndex({ site, routeIndex }: HttpOptions, context: RequestContext): Promise<object> {
-  const { service, zone } = site;
+async function showIndex({ app, routeIndex }: HttpOptions, context: RequestContext): Promise<object> {
+  const { service, zone } = app;
   const { mounted, language, now } = context;
-  const { routes } = showRouteIndex(routeIndex, context, await routeDefaults(site, context));
+  const { routes } = showRouteIndex(routeIndex, context, await routeDefaults(app, context));
   return {
     name: service.title,
     description: service.text[language] ?? "",

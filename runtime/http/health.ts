@@ -15,12 +15,12 @@ export function isHealthPath(path: string): boolean {
  * `/healthz`: the process answers. `/readyz`: the store answers as well. `/metrics`: the metrics, for Prometheus. They are
  * outside the mounts and never cached. Only `/readyz` waits for the store.
  */
-export function serveHealth({ site, telemetry, requireAdmitted }: HttpOptions): Middleware<ServiceState> {
+export function serveHealth({ app, telemetry, requireAdmitted }: HttpOptions): Middleware<ServiceState> {
   const answerAt = async (path: string) => {
     if (path === healthPaths.health) return healthy;
     if (path === healthPaths.metrics)
       return { status: 200, type: metricsType, body: await telemetry.metrics() };
-    const isReady = await site.database.ping().then(
+    const isReady = await app.database.ping().then(
       () => true,
       () => false,
     );

@@ -34,7 +34,7 @@ const rememberedAddresses = 20_000;
  * responses that are never requested again would evict those that others need.
  */
 export function cacheResponses({
-  site,
+  app,
   config,
   authenticate,
   isAuthenticationCached,
@@ -47,7 +47,7 @@ export function cacheResponses({
       return;
     }
     const { state } = ctx;
-    const snapshot = site.cache.snapshot(state.now);
+    const snapshot = app.cache.snapshot(state.now);
     state.snapshot = snapshot;
     // Nothing here waits for the store: the time limit of requests comes after it.
     const cached = isAuthenticationCached() ? snapshot.get(responses, address) : undefined;

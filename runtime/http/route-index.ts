@@ -3,7 +3,7 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Prose, Texts, Translations } from "../core/service-descriptor.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 
 /** What the service says about its routes: plain data, printed from the spec. */
 export interface RouteIndex {
@@ -42,7 +42,7 @@ export interface Argument {
 }
 
 /** Default values of parameters by path of their route, as far as they depend on the request. */
-export async function routeDefaults({ resources }: Site, call: RequestContext) {
+export async function routeDefaults({ resources }: AppContext, call: RequestContext) {
   const defaults = new Map<string, object>([["/", { namespace: call.mounted.namespace }]]);
   for (const { resource, defaults: defaultsOf } of resources.values())
     if (resource.paths.list !== undefined) defaults.set(resource.paths.list, await defaultsOf(call));

@@ -6,8 +6,8 @@ import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { checkShape, type Guard } from "../core/validation.js";
+import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import type { CheckedInput } from "../resources/input.js";
-import { resourceNamed, type Site } from "../resources/site.js";
 import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { clientSubnet } from "./address.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteAccess } from "./allowed-methods.js";
@@ -54,12 +54,12 @@ export interface RouteDefinition<Input extends object> {
  * take no memory, and errors do not reveal to them which records exist.
  */
 export function createRoute<Input extends object>(
-  site: Site,
+  app: AppContext,
   definition: RouteDefinition<Input>,
 ): Middleware<ServiceState> & RouteAccess {
-  const { service } = site;
+  const { service } = app;
   const { operation, parameters, ids, access, deprecated, repeats, others } = definition;
-  const recordsOf: RecordsOf = (name) => resourceNamed(site, name).resource;
+  const recordsOf: RecordsOf = (name) => resourceNamed(app, name).resource;
   const noticeFor = createDeprecationNotice(deprecated, parameters, recordsOf);
   const named = [...namesOfAllRoutes(service), ...(definition.answered ?? [])];
   const middleware: Middleware<ServiceState> = async (ctx) => {
@@ -93,7 +93,7 @@ export function createRoute<Input extends object>(
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
     const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
-    const result = await runRoute(site, definition, input).finally(() => setAllowedMethods(ctx, context));
+    const result = await runRoute(app, definition, input).finally(() => setAllowedMethods(ctx, context));
     ctx.state.result = notice === undefined ? result : withNotice(result, notice);
   };
   return Object.assign(middleware, { ids, access, isAllowed: repeats?.isAllowed });
@@ -114,15 +114,15 @@ interface RouteInput {
 }
 
 async function runRoute<Input extends object>(
-  site: Site,
+  app: AppContext,
   definition: RouteDefinition<Input>,
   routeInput: RouteInput,
 ): Promise<OperationResult> {
   const { operation, isInput, repeats, collectsErrors, run } = definition;
-  const { idempotency } = site.features;
+  const { idempotency } = app.features;
   const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
-  const unchecked = { ...routeInput, site, call: context };
+  const unchecked = { ...routeInput, app, call: context };
   const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {
     checkValues(unchecked);
@@ -137,7 +137,7 @@ async function runRoute<Input extends object>(
   };
   if (isValid && idempotency && repeats && key !== undefined && errors.size === 0) {
     const runChecked = (checked: CheckedInput) => run(input, context, checked);
-    return idempotency.execute(site, { key, repeats, operation, context, values, check, run: runChecked });
+    return idempotency.execute(app, { key, repeats, operation, context, values, check, run: runChecked });
   }
   const checked = await check();
   if (isValid && errors.size === 0) return run(input, context, checked);

@@ -4,7 +4,7 @@ import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
 import { anonymous, type Principal } from "../core/principal.js";
 import type { ApiBase, OperationResult, RequestContext } from "../core/request-context.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import type { Config } from "../settings/config.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { emptyBody } from "./body.js";
@@ -13,7 +13,7 @@ import type { RouteIndex } from "./route-index.js";
 
 /** What the HTTP application is built from, besides its routes. */
 export interface HttpOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly config: Config;
   readonly routeIndex: RouteIndex;
   readonly telemetry: Telemetry;

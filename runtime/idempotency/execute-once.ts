@@ -5,7 +5,7 @@ import type { OperationResult } from "../core/request-context.js";
 import { isServiceError } from "../http/error-answer.js";
 import { retry } from "../jobs/retry.js";
 import { runExclusive, withRenewal } from "../locks/locks.js";
-import type { IdempotentRequest, Site } from "../resources/site.js";
+import type { AppContext, IdempotentRequest } from "../resources/app-context.js";
 import {
   type HeldIdempotencyRecord,
   idempotencyRecordId,
@@ -24,10 +24,10 @@ const renewalMs = 1500;
  * answered from what it stored, or run to its end. Errors are not stored: nothing was written. The answer is repeated only
  * to callers who may still change the record, or see what it created.
  */
-export function executeOnce(site: Site, request: IdempotentRequest): Promise<OperationResult> {
+export function executeOnce(app: AppContext, request: IdempotentRequest): Promise<OperationResult> {
   const id = idempotencyRecordId(request.key, request.context.principal);
-  return runExclusive(site.database, `claim/${id}`, async () => {
-    const result = await retry(() => tryExecute(site, id, request), waiting);
+  return runExclusive(app.database, `claim/${id}`, async () => {
+    const result = await retry(() => tryExecute(app, id, request), waiting);
     if (result === undefined) throw keyInUse();
     return result;
   });
@@ -35,13 +35,13 @@ export function executeOnce(site: Site, request: IdempotentRequest): Promise<Ope
 
 /** Undefined while another request with the key is executed. */
 async function tryExecute(
-  site: Site,
+  app: AppContext,
   id: string,
   request: IdempotentRequest,
 ): Promise<OperationResult | undefined> {
   const { repeats, operation, context, values } = request;
   const fingerprint = requestFingerprint(operation, context, values);
-  const store = openIdempotencyStore(site.database);
+  const store = openIdempotencyStore(app.database);
   const known = await store.find(id, context.now);
   if (known === undefined) {
     const checked = await request.check();
@@ -49,7 +49,7 @@ async function tryExecute(
     const claim = await store.begin({ id, fingerprint, record, now: context.now });
     if (claim === undefined) return undefined;
     const work = () => request.run({ ...checked, idempotency: claim });
-    return perform(site, claim, { work, onError: "forget" });
+    return perform(app, claim, { work, onError: "forget" });
   }
   if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
   if (known.answer !== undefined) {
@@ -57,7 +57,7 @@ async function tryExecute(
     return replayed(known.answer);
   }
   const claim = await known.takeOver();
-  return claim && perform(site, claim, { work: () => resume(request, claim), onError: "release" });
+  return claim && perform(app, claim, { work: () => resume(request, claim), onError: "release" });
 }
 
 async function requireRepeatable(
@@ -86,7 +86,7 @@ async function resume(request: IdempotentRequest, claim: HeldIdempotencyRecord):
 
 /** Runs the work of a write while its idempotency record is renewed, and stores the result. */
 async function perform(
-  { service }: Site,
+  { service }: AppContext,
   claim: HeldIdempotencyRecord,
   {
     work,

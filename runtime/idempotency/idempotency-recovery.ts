@@ -3,10 +3,10 @@ import { type IdempotencyRecord, type IdempotentOperations, isApplied } from "..
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
+import type { AppContext, RecordContext } from "../resources/app-context.js";
 import { mayChangeRecord, mayReadRecord, mayWrite, meetsPolicy } from "../resources/policy.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { RecordContext, Site } from "../resources/site.js";
 import { isTrashed, mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/sequences.js";
@@ -16,17 +16,17 @@ import { newRecordId } from "../storage/sequences.js";
  * that there is never a second one; a change adds its applied key to the document in the same write; the result of a delete
  * for good is stored before it. A custom operation has nothing but its answer, so that one without is done again.
  */
-export function createIdempotentOperations(site: Site, records: Records): IdempotentOperations {
+export function createIdempotentOperations(app: AppContext, records: Records): IdempotentOperations {
   const { resource, token, answers } = records;
   const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
     if (record === undefined) return null;
-    const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
+    const found = await app.database.collection(token).findOne({ _id: record }, timeLimit);
     return found === null ? null : withSeriesStatus(found);
   };
-  const allows = accessChecks(site, records);
+  const allows = accessChecks(app, records);
   return {
     create: {
-      target: () => newRecordId(site.database, resource),
+      target: () => newRecordId(app.database, resource),
       async recover(write, call) {
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
@@ -34,7 +34,7 @@ export function createIdempotentOperations(site: Site, records: Records): Idempo
       ...allows.create,
     },
     update: {
-      target: (call) => idInPath({ site, records, call }),
+      target: (call) => idInPath({ app, records, call }),
       async recover(write, call) {
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
@@ -42,7 +42,7 @@ export function createIdempotentOperations(site: Site, records: Records): Idempo
       ...allows.update,
     },
     remove: {
-      target: (call) => idInPath({ site, records, call }),
+      target: (call) => idInPath({ app, records, call }),
       async recover(write, call) {
         const document = await find(write);
         if (document === null) return write.planned;
@@ -59,16 +59,16 @@ export function createIdempotentOperations(site: Site, records: Records): Idempo
 }
 
 /** Whether a caller may do a write to the record in the path, or have the answer to it again. */
-function accessChecks(site: Site, records: Records) {
+function accessChecks(app: AppContext, records: Records) {
   const { resource, token } = records;
   const { policies } = resource;
   const isLimited = resource.hasAuthor === true || resource.hasTrash === true || policies !== undefined;
   const may =
     (use: MayUse) =>
     async (call: RequestContext): Promise<boolean> => {
-      const context = { site, records, call };
+      const context = { app, records, call };
       const id = isLimited ? await idInPath(context) : undefined;
-      const [document] = id === undefined ? [] : await site.database.load(token, [id]);
+      const [document] = id === undefined ? [] : await app.database.load(token, [id]);
       return document === undefined || use(context, withSeriesStatus(document));
     };
   const mayUnlessAll =
@@ -94,16 +94,14 @@ type MayUse = (context: RecordContext, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
 function mayHaveCreated(context: RecordContext, record: RecordDocument): boolean {
-  const { site, records, call } = context;
+  const { app, records, call } = context;
   const { principal } = call;
   if (mayReadRecord(context, record)) return true;
   const { policies = {} } = records.resource;
   const isLimited = policies.read !== undefined || policies.create !== undefined;
   // Callers without the right to edit do not see their own drafts either.
   const isOwn = record.author === undefined || (!principal.anonymous && record.author === principal.author);
-  return (
-    (isLimited || (isOwn && !isTrashed(site, record))) && meetsPolicy(policies.create, principal, record)
-  );
+  return (isLimited || (isOwn && !isTrashed(app, record))) && meetsPolicy(policies.create, principal, record);
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */

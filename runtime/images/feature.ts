@@ -3,7 +3,7 @@ import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import { type GivenFile, type ImageAnswer, type ImageDocument, ImageError } from "../core/image.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
-import { type ImageFeature, roughSize } from "../resources/site.js";
+import { type ImageFeature, roughSize } from "../resources/app-context.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { imageCollection, imageCollectionName, openFile } from "./image-files.js";

@@ -5,7 +5,7 @@ import type { StoredFile } from "../core/image.js";
 import { requireReadMethod } from "../http/allowed-methods.js";
 import { tagAnswer } from "../http/respond.js";
 import type { ServiceState } from "../http/state.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { timeLimit } from "../storage/command-options.js";
 import { imageCollection, openFile } from "./image-files.js";
 
@@ -13,7 +13,7 @@ import { imageCollection, openFile } from "./image-files.js";
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
  * and caches may store it forever.
  */
-export function serveFiles({ site }: { readonly site: Site }): Middleware<ServiceState> {
+export function serveFiles({ app }: { readonly app: AppContext }): Middleware<ServiceState> {
   return async (ctx, next) => {
     const [, id, name] = /^\/files\/(\d{1,15})\/([\w-]+\.\w+)$/.exec(ctx.path) ?? [];
     if (id === undefined || name === undefined) {
@@ -21,8 +21,8 @@ export function serveFiles({ site }: { readonly site: Site }): Middleware<Servic
       return;
     }
     requireReadMethod(ctx);
-    const { database } = site;
-    const file = await findFile(site, Number(id), name);
+    const { database } = app;
+    const file = await findFile(app, Number(id), name);
     const bytes = file === undefined ? undefined : await openFile(database, file.hash, file.filesize);
     if (file === undefined || bytes === undefined) throw new HttpError("rest_no_route");
 
@@ -37,7 +37,7 @@ export function serveFiles({ site }: { readonly site: Site }): Middleware<Servic
 }
 
 async function findFile(
-  { database, features }: Site,
+  { database, features }: AppContext,
   id: number,
   name: string,
 ): Promise<StoredFile | undefined> {

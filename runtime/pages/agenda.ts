@@ -2,7 +2,7 @@ import { standingOf } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
-import { resourceNamed } from "../resources/site.js";
+import { resourceNamed } from "../resources/app-context.js";
 import { type Html, html, jsonIn } from "./layout.js";
 import { type PageRecord, recordIn } from "./page-api.js";
 import {
@@ -39,7 +39,7 @@ function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRec
   const places = relatedIn(record, display.place).map((place) => placeWords(visit, resource, place));
   const isFeatured = display.featured !== undefined && record[display.featured] === true;
   const isElsewhere =
-    happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
+    happening !== undefined && !happening.isWholeDays && happening.zone !== visit.app.zone.name;
   const image = imageOf(record.image, 144)?.url;
   const badge = standingBadge(visit, resource, record);
   const isOnline = display.online !== undefined && record[display.online] === true;
@@ -58,7 +58,7 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 /** Name and town of a place. */
 function placeWords(visit: PageRequest, resource: ResourceDescriptor, place: PageRecord): string {
   const target = resource.fields[resource.display?.place ?? ""]?.target;
-  return target === undefined ? "" : nameIn(visit, resourceNamed(visit.site, target).resource, place);
+  return target === undefined ? "" : nameIn(visit, resourceNamed(visit.app, target).resource, place);
 }
 
 /** The text of a property; empty where there is none. */

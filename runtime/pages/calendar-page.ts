@@ -1,5 +1,5 @@
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
-import { resourceNamed } from "../resources/site.js";
+import { resourceNamed } from "../resources/app-context.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
 import {
   addDays,
@@ -31,13 +31,13 @@ import {
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
-  const calendar = calendarOf(visit.site);
+  const calendar = calendarOf(visit.app);
   if (calendar === undefined)
     throw new Error("No resource can be asked for by time, so there is no calendar.");
   const filters = calendarFilters(calendar);
   const state = readCalendarState(visit, filters);
-  const size = pageSize(visit.site);
-  const { paging } = visit.site.service;
+  const size = pageSize(visit.app);
+  const { paging } = visit.app.service;
   const hasAllTimes = isOfAllTimes(calendar, state);
   const [list, offered] = await Promise.all([
     visit.api.list(calendar, {
@@ -54,8 +54,8 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const title = hasAllTimes ? calendarTexts(visit).calendar : titleOf(visit, state);
   const drawn = state.view !== "list" && state.view !== "day" && grid(visit, calendar, state);
   return layOut(visit, {
-    title: `${title} – ${visit.site.service.title}`,
-    description: `${visit.site.service.title}: ${title}`,
+    title: `${title} – ${visit.app.service.title}`,
+    description: `${visit.app.service.title}: ${title}`,
     main: html`<div class="bar">
 <h1>${title}</h1>
 ${stepLinks(visit, state)}
@@ -71,7 +71,7 @@ ${embedding(visit, state)}`,
     scripts: ["calendar.js"],
     styles: ["calendar.css"],
     translations: new Map(
-      visit.site.service.languages.all.map((language) => [
+      visit.app.service.languages.all.map((language) => [
         language,
         calendarLink({ ...visit, language }, state),
       ]),
@@ -114,9 +114,9 @@ async function choicesOf(
   state: CalendarState,
 ): Promise<readonly { readonly id: string; readonly text: string }[]> {
   if (target === undefined) return [];
-  const resource = resourceNamed(visit.site, target).resource;
+  const resource = resourceNamed(visit.app, target).resource;
   const { records } = await visit.api.list(resource, {
-    [visit.site.service.paging.size]: visit.site.maximumPageSize,
+    [visit.app.service.paging.size]: visit.app.maximumPageSize,
   });
   const chosen = state.filters[name];
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
@@ -136,7 +136,7 @@ function filterForm(
   const chosen = Object.keys(state.filters).length > 0;
   const select = ({ name, target, choices }: (typeof filters)[number]): Html | false => {
     if (target === undefined || choices.length === 0) return false;
-    const label = labelOf(visit, resourceNamed(visit.site, target).resource, "label");
+    const label = labelOf(visit, resourceNamed(visit.app, target).resource, "label");
     return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
       ({ id, text }) =>
         html`<option value="${id}"${state.filters[name] === id && html` selected`}>${text}</option>`,
@@ -168,9 +168,9 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
     list: {
       name: plural,
       path: paths.list,
-      size: visit.site.maximumPageSize,
-      sizeName: visit.site.service.paging.size,
-      languageName: visit.site.service.languages.parameter,
+      size: visit.app.maximumPageSize,
+      sizeName: visit.app.service.paging.size,
+      languageName: visit.app.service.languages.parameter,
       ...names,
       ...times,
     },
@@ -212,7 +212,7 @@ async function emptyHint(
   state: CalendarState,
 ): Promise<Html> {
   const texts = calendarTexts(visit);
-  const { paging } = visit.site.service;
+  const { paging } = visit.app.service;
   const isFiltered = Object.keys(state.filters).length > 0;
   const { from, to } = rangeOf(state);
   const read = (range: { readonly from: string } | { readonly to: string }, page = 1) =>
@@ -231,7 +231,7 @@ async function emptyHint(
   const start = found && happeningOf(resource, found)?.startInstant;
   if (start === undefined)
     return html`<p class="nothing">${isFiltered ? texts.nothingEver : texts.nothing}</p>`;
-  const day = dayAt(Date.parse(start), visit.site.zone);
+  const day = dayAt(Date.parse(start), visit.app.zone);
   const label = next === undefined ? texts.lastFound : texts.nextFound;
   return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, visit.language)}</a></p>`;
 }
@@ -259,7 +259,7 @@ function subscription(visit: PageRequest, resource: ResourceDescriptor, state: C
 /** The line that puts the calendar, as it is shown, into a page of another site. */
 function embedding(visit: PageRequest, { view, filters }: CalendarState): Html | false {
   if (visit.isEmbedded || visit.frames.length === 0) return false;
-  const isOwn = visit.language === visit.site.language;
+  const isOwn = visit.language === visit.app.language;
   const data = {
     ...(isOwn ? {} : { language: visit.language }),
     ...(view === "month" ? {} : { view }),
@@ -274,8 +274,8 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
 function feedAddress(visit: PageRequest, path: string | undefined, state: CalendarState): string | undefined {
   if (path === undefined) return undefined;
   const query = new URLSearchParams(state.filters);
-  const language = visit.site.service.languages.parameter;
-  if (visit.language !== visit.site.language) query.set(language, visit.language);
+  const language = visit.app.service.languages.parameter;
+  if (visit.language !== visit.app.language) query.set(language, visit.language);
   const address = visit.prefix + visit.api.path + path;
   return query.size === 0 ? address : `${address}?${query.toString()}`;
 }

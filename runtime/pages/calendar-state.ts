@@ -2,7 +2,7 @@ import { noId, parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
-import { resourceNamed, type Site } from "../resources/site.js";
+import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { type Html, html } from "./layout.js";
 import type { PageQuery } from "./page-api.js";
 import { type CalendarDescriptor, calendarTexts, type PageRequest, pathIn } from "./page-request.js";
@@ -54,11 +54,11 @@ export function calendarFilters({ filters, display }: ResourceDescriptor): reado
 
 /** Reads the query of a visit; what it does not understand is passed over. */
 export function readCalendarState(visit: PageRequest, filters: readonly CalendarFilter[]): CalendarState {
-  const { query, now, site } = visit;
-  const today = dayAt(now, site.zone);
+  const { query, now, app } = visit;
+  const today = dayAt(now, app.zone);
   const chosen = filters.flatMap((filter) => {
     const value = query.get(filter.name)?.trim().slice(0, 200) ?? "";
-    return isFit(site, filter, value) ? [[filter.name, value] as const] : [];
+    return isFit(app, filter, value) ? [[filter.name, value] as const] : [];
   });
   return {
     view: allViews.find((view) => view === query.get("view")) ?? "month",
@@ -69,16 +69,16 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
   };
 }
 
-function isFit(site: Site, { target, values }: CalendarFilter, value: string): boolean {
+function isFit(app: AppContext, { target, values }: CalendarFilter, value: string): boolean {
   if (values !== undefined) return values.includes(value);
   if (target === undefined) return value !== "";
-  const resource = resourceNamed(site, target).resource;
+  const resource = resourceNamed(app, target).resource;
   const id = parseId(resource, value);
   return id !== noId(resource) && String(id) === value;
 }
 
 /** Records on a page of the calendar. */
-export function pageSize({ maximumPageSize }: Site): number {
+export function pageSize({ maximumPageSize }: AppContext): number {
   return Math.min(50, maximumPageSize);
 }
 

@@ -24,7 +24,7 @@ interface PageContent {
 
 /** Puts head, navigation and foot around a page, with the headers it is sent with. */
 export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
-  const { language, site, prefix, isEmbedded } = visit;
+  const { language, app, prefix, isEmbedded } = visit;
   const { title, main, scripts = [], styles = [] } = content;
   const translations = content.translations ?? everywhere(visit);
   const canonical = visit.origin + (translations.get(language) ?? visit.path).slice(prefix.length);
@@ -36,8 +36,8 @@ export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${content.description !== undefined && html`<meta name="description" content="${content.description}">\n`}<link rel="canonical" href="${canonical}">
-${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}${discoveryLinks(site.service, visit.origin).map(({ href, relation }) => html`<link rel="${relation}" href="${href}">\n`)}<meta property="og:title" content="${title}">
-<meta property="og:site_name" content="${site.service.title}">
+${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}${discoveryLinks(app.service, visit.origin).map(({ href, relation }) => html`<link rel="${relation}" href="${href}">\n`)}<meta property="og:title" content="${title}">
+<meta property="og:site_name" content="${app.service.title}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${language}">
 ${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="light dark">
@@ -70,8 +70,8 @@ ${!isEmbedded && footer(visit, translations)}</body>
 }
 
 function header(visit: PageRequest): Html {
-  const { language, texts, site } = visit;
-  const { title, documentPath } = site.service;
+  const { language, texts, app } = visit;
+  const { title, documentPath } = app.service;
   const link = (path: string, text: string): Html => {
     const isHere = visit.path === path;
     return html`<a href="${pathIn(visit, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
@@ -79,7 +79,7 @@ function header(visit: PageRequest): Html {
   return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
 <a class="brand" href="${pathIn(visit, language, "/")}">${title}</a>
-<nav aria-label="${title}">${calendarOf(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<nav aria-label="${title}">${calendarOf(app) !== undefined && link("/", calendarTexts(visit).calendar)} ${documentPath !== undefined && link("/docs", texts.documentation)}</nav>
 </header>
 `;
 }
@@ -98,7 +98,7 @@ function footer({ language, texts }: PageRequest, translations: ReadonlyMap<stri
 function everywhere(visit: PageRequest): ReadonlyMap<string, string> {
   const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
   return new Map(
-    visit.site.service.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
+    visit.app.service.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PeriodDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { createTranslator, type Translations } from "../core/service-descriptor.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
 import { type FormSource, formProse } from "./admin/forms.js";
 import type { openPageApi, PageRecord } from "./page-api.js";
@@ -26,7 +26,7 @@ export interface CalendarDescriptor extends ResourceDescriptor {
 }
 
 /** The resource that the calendar shows: the first that can be asked for by time. */
-export function calendarOf({ resources }: Site): CalendarDescriptor | undefined {
+export function calendarOf({ resources }: AppContext): CalendarDescriptor | undefined {
   return [...resources.values()].map(({ resource }) => resource).find(hasTimes);
 }
 
@@ -36,7 +36,7 @@ function hasTimes(resource: ResourceDescriptor): resource is CalendarDescriptor 
 
 /** One request for a page. */
 export interface PageRequest {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly product: PageDescriptor;
   /** Origins whose pages may frame the calendar; `*` for all. */
   readonly frames: readonly string[];
@@ -74,8 +74,8 @@ export function calendarTexts({ product, language }: PageRequest): CalendarTexts
 }
 
 /** The link to a page in a language: that of the site has no segment. */
-export function pathIn({ site, prefix }: PageRequest, language: string, path: string): string {
-  if (language === site.language) return prefix + path;
+export function pathIn({ app, prefix }: PageRequest, language: string, path: string): string {
+  if (language === app.language) return prefix + path;
   return `${prefix}/${language}${path === "/" ? "" : path}`;
 }
 

@@ -12,8 +12,8 @@ import { entityTag, tagAnswer } from "../http/respond.js";
 import { createListener } from "../http/server.js";
 import type { ErrorListener } from "../http/state.js";
 import { withinTimeout } from "../http/timeout.js";
+import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { findBySlug } from "../resources/read/find.js";
-import { resourceNamed, type Site } from "../resources/site.js";
 import type { Config } from "../settings/config.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
@@ -33,7 +33,7 @@ import {
 import { recordPage } from "./record-page.js";
 
 interface PagesOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly config: Config;
   readonly product: PageDescriptor;
   readonly pageAssets: AssetSource;
@@ -48,13 +48,13 @@ interface PagesOptions {
  * addresses of other services that the spec names. Everything else goes to the API as it came.
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
-  const { site } = options;
-  const findPage = createPageFinder(site);
+  const { app } = options;
+  const findPage = createPageFinder(app);
   const answer = createPagesApp(api, options, findPage);
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const url = request.url ?? "/";
-    const isPage = isOfPages(url, findPage, site) || (isForPeople(request) && isUnknown(url, site));
+    const isPage = isOfPages(url, findPage, app) || (isForPeople(request) && isUnknown(url, app));
     if (isRead && isPage) answer(request, response);
     else api(request, response);
   };
@@ -64,20 +64,20 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
  * Creates what finds the page at a path without language, and what the path names: a page of this service, unless an
  * address of another service says more of its path or query; or none.
  */
-function createPageFinder(site: Site) {
-  const docs: readonly Page[] = site.service.documentPath === undefined ? [] : [docsPage];
+function createPageFinder(app: AppContext) {
+  const docs: readonly Page[] = app.service.documentPath === undefined ? [] : [docsPage];
   // A service without a calendar begins with its documentation.
-  const [front] = calendarOf(site) === undefined ? docs : [calendarPage];
+  const [front] = calendarOf(app) === undefined ? docs : [calendarPage];
   const pages: readonly { readonly pattern: RegExp; readonly page: Page }[] = [
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
     ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
-    ...[...site.resources.values()].map((records) => ({
+    ...[...app.resources.values()].map((records) => ({
       pattern: patternOf(records.resource.page),
       page: recordPage(records),
     })),
   ];
-  const aliasAt = createPageAliasResolver(site.service);
+  const aliasAt = createPageAliasResolver(app.service);
   return (path: string, query: string): { readonly page?: Page; readonly name?: string } => {
     const found = pages.find(({ pattern }) => pattern.test(path));
     const alias = aliasAt(path, query);
@@ -104,13 +104,13 @@ function patternOf(path: string): RegExp {
 const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 
 /** Parameters such as `rest_route` bring calls of the API to the front page. */
-function isOfPages(url: string, findPage: ReturnType<typeof createPageFinder>, site: Site): boolean {
+function isOfPages(url: string, findPage: ReturnType<typeof createPageFinder>, app: AppContext): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
-  if (site.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
+  if (app.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
   if (assetPattern.test(target)) return true;
-  if (findPage(languageIn(target, site).path, query).page === undefined) return false;
-  return !site.service.mounts.some(
+  if (findPage(languageIn(target, app).path, query).page === undefined) return false;
+  return !app.service.mounts.some(
     (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
   );
 }
@@ -121,7 +121,7 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether neither the API nor anything else of the service has such a path. */
-function isUnknown(url: string, { service }: Site): boolean {
+function isUnknown(url: string, { service }: AppContext): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
     isHealthPath(path) ||
@@ -134,7 +134,7 @@ function isUnknown(url: string, { service }: Site): boolean {
 }
 
 /** The language segment of a path, and what follows it. */
-function languageIn(path: string, { service, language }: Site) {
+function languageIn(path: string, { service, language }: AppContext) {
   const [, code = "", rest = ""] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
   return service.languages.all.includes(code)
     ? { language: code, path: rest === "" ? "/" : rest }
@@ -146,24 +146,24 @@ function createPagesApp(
   options: PagesOptions,
   findPage: ReturnType<typeof createPageFinder>,
 ): RequestListener {
-  const { site, config, product, now, onError } = options;
+  const { app, config, product, now, onError } = options;
   const assets = openAssets(options.pageAssets);
   const addressOf = siteAddress(config.publicUrl);
-  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
-  app.silent = true;
-  app.use(async (ctx) => {
+  const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
+  koa.silent = true;
+  koa.use(async (ctx) => {
     const [, inFolder, name = inFolder] = assetPattern.exec(ctx.path) ?? [];
     if (name !== undefined) {
       await send(ctx, (await assets(name, preferredCoding(ctx.headers["accept-encoding"]))) ?? missing);
       return;
     }
-    const named = languageIn(ctx.path, site);
+    const named = languageIn(ctx.path, app);
     const { path } = named;
     const { origin } = addressOf(ctx);
     const { page = noPage, name: slug = "" } = findPage(path, ctx.querystring);
-    const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
+    const language = page === noPage && path === ctx.path ? languageOf(ctx, app) : named.language;
     const visit: PageRequest = {
-      site,
+      app,
       product,
       frames: config.corsOrigins,
       origin,
@@ -175,12 +175,12 @@ function createPagesApp(
       query: new URLSearchParams(ctx.querystring),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
-      api: openPageApi(api, ctx.req, { service: site.service, language }),
+      api: openPageApi(api, ctx.req, { service: app.service, language }),
     };
-    leadToApi(ctx, site.service, origin);
+    leadToApi(ctx, app.service, origin);
     await send(ctx, await answerOf(page, visit));
   });
-  return createListener(app);
+  return createListener(koa);
 
   /** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
   async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
@@ -212,7 +212,7 @@ const noPage: Page = () => {
 };
 
 /** The language that the visitor's browser asks for, where the address is of no page and names none. */
-function languageOf(ctx: Context, { service, language }: Site): string {
+function languageOf(ctx: Context, { service, language }: AppContext): string {
   ctx.vary("Accept-Language");
   const found = ctx.acceptsLanguages([language, ...service.languages.all]);
   return typeof found === "string" ? found : language;
@@ -235,8 +235,8 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
 function docsPage(visit: PageRequest): PageAnswer {
-  const { texts, site, product, prefix, language, api } = visit;
-  const { title, documentPath = "", languages } = site.service;
+  const { texts, app, product, prefix, language, api } = visit;
+  const { title, documentPath = "", languages } = app.service;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
   const sections = product.sections?.[language] ?? [];
   const settings = { address, copy: texts.copy, language, words: product.viewerTexts?.[language] };
@@ -278,7 +278,7 @@ function errorPage(visit: PageRequest, error: unknown): PageAnswer {
     title,
     main: html`<h1>${title}</h1>
 ${message !== undefined && html`<p>${message}</p>`}
-<p><a href="${pathIn(visit, language, "/")}">${visit.site.service.title}</a></p>`,
+<p><a href="${pathIn(visit, language, "/")}">${visit.app.service.title}</a></p>`,
     isHidden: true,
   });
 }
@@ -288,20 +288,20 @@ ${message !== undefined && html`<p>${message}</p>`}
  * page, with records by slug. Throws 404 for a slug that no record has.
  */
 async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promise<PageRequest> {
-  const { site, language } = visit;
-  const calendar = calendarOf(site);
+  const { app, language } = visit;
+  const calendar = calendarOf(app);
   for (const { name, target } of calendar === undefined ? [] : calendarFilters(calendar)) {
     const slug = query.get(name)?.split("/").at(-1) ?? "";
     if (target === undefined || slug === "") continue;
-    const records = resourceNamed(site, target);
-    const record = await findBySlug({ site, records, call: { language } }, slug);
+    const records = resourceNamed(app, target);
+    const record = await findBySlug({ app, records, call: { language } }, slug);
     if (record === null && !/^\d+$/.test(slug)) throw new PageError(404, visit.texts.notFound);
     query.set(name, String(record?._id ?? slug));
   }
   const shown = { ...visit, path: "/", query };
   // Those pages had as many records as pages of the API; the one here has those of several.
-  const { default: size } = site.service.paging;
-  const page = Math.floor(((readPage(shown) - 1) * size) / pageSize(site)) + 1;
+  const { default: size } = app.service.paging;
+  const page = Math.floor(((readPage(shown) - 1) * size) / pageSize(app)) + 1;
   query.delete("page");
   if (page > 1) query.set("page", String(page));
   return shown;
@@ -309,8 +309,8 @@ async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promis
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
 function adminPage(visit: PageRequest): PageAnswer {
-  const { site, product, prefix, language, api } = visit;
-  const { title, languages } = site.service;
+  const { app, product, prefix, language, api } = visit;
+  const { title, languages } = app.service;
   const texts = textsIn(product.editorTexts, language);
   const settings = {
     texts,
@@ -319,7 +319,7 @@ function adminPage(visit: PageRequest): PageAnswer {
     languageParameter: languages.parameter,
     api: prefix + api.path,
     data: `${prefix}/admin`,
-    zone: site.zone.name,
+    zone: app.zone.name,
   };
   return layOut(visit, {
     title: `${texts.editing} – ${title}`,

@@ -3,9 +3,9 @@ import { parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
+import { resourceNamed } from "../resources/app-context.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
-import { resourceNamed } from "../resources/site.js";
 import { plainText } from "../text/html.js";
 import {
   agenda,
@@ -60,10 +60,10 @@ export function recordPage(records: Records): Page {
 
 /** The record by its slug, or where such records have no names by its id. */
 async function findRecord(visit: PageRequest, records: Records): Promise<ShownRecord> {
-  const { name, site, language } = visit;
+  const { name, app, language } = visit;
   const { resource } = records;
   const isNameless = resource.namedBy === "";
-  const document = isNameless ? null : await findBySlug({ site, records, call: { language } }, slugIn(name));
+  const document = isNameless ? null : await findBySlug({ app, records, call: { language } }, slugIn(name));
   const id = isNameless ? parseId(resource, name) : document?._id;
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
   const pairs = (document?.slugs ?? []).filter((slug) => slug.includes(":"));
@@ -78,9 +78,9 @@ function slugIn(name: string): string {
   return name.split("/").at(-1) ?? name;
 }
 
-function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
+function isPublished({ app }: PageRequest, { status }: PageRecord): boolean {
   if (status === undefined) return true;
-  return site.service.statuses.some(({ name, role }) => name === status && role === "published");
+  return app.service.statuses.some(({ name, role }) => name === status && role === "published");
 }
 
 async function show(
@@ -101,12 +101,12 @@ async function show(
     .filter((part) => part !== undefined && part !== "")
     .join(" · ");
   return layOut(visit, {
-    title: `${name} – ${visit.site.service.title}`,
+    title: `${name} – ${visit.app.service.title}`,
     ...(description === "" ? {} : { description }),
     head: html`<meta property="og:type" content="website">
 ${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${jsonLd(record)}`,
     main: html`<article class="record">
-<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.service.title}</a></p>
+<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.app.service.title}</a></p>
 <h1>${name}</h1>
 ${standingLine(visit, resource, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
@@ -172,7 +172,7 @@ function fieldRows(visit: PageRequest, resource: ResourceDescriptor, record: Pag
     const isOwn = (storage === "plain" || storage === "localized") && name !== resource.namedBy;
     const value = isOwn ? textIn(record, name) : "";
     if (value === "") return [];
-    const text = kind === "datetime" ? clockText(value, visit.site.zone) : value;
+    const text = kind === "datetime" ? clockText(value, visit.app.zone) : value;
     return [row(fieldLabel(visit, resource, name), kind === "html" ? cleaned(value) : html`${text}`)];
   });
 }
@@ -184,7 +184,7 @@ function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: P
     const target = fields[field ?? ""]?.target;
     const related = relatedIn(record, field);
     if (target === undefined || related.length === 0) return [];
-    const other = resourceNamed(visit.site, target).resource;
+    const other = resourceNamed(visit.app, target).resource;
     const content = related.map(
       (one) =>
         html`<p><a href="${recordPath(visit, other, one)}">${nameIn(visit, other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
@@ -245,8 +245,8 @@ function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: P
 /** The record as a file for calendar programs. */
 function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: PageRecord): Html | false {
   if (paths.get_ics === undefined) return false;
-  const { parameter } = visit.site.service.languages;
-  const query = visit.language === visit.site.language ? "" : `?${parameter}=${visit.language}`;
+  const { parameter } = visit.app.service.languages;
+  const query = visit.language === visit.app.language ? "" : `?${parameter}=${visit.language}`;
   const address = visit.prefix + visit.api.path + paths.get_ics.replace("{id}", String(record.id)) + query;
   return html`<p><a class="button" href="${address}">${calendarTexts(visit).save}</a></p>`;
 }
@@ -255,7 +255,7 @@ function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: Pag
   const marks = (resource.display?.tags ?? []).flatMap((field) => {
     const target = resource.fields[field]?.target;
     if (target === undefined) return [];
-    const other = resourceNamed(visit.site, target).resource;
+    const other = resourceNamed(visit.app, target).resource;
     return relatedIn(record, field).map((one) => ({
       name: nameIn(visit, other, one),
       path: recordPath(visit, other, one),
@@ -273,14 +273,14 @@ async function upcoming(
   resource: ResourceDescriptor,
   record: PageRecord,
 ): Promise<Html | false> {
-  const calendar = calendarOf(visit.site);
+  const calendar = calendarOf(visit.app);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === resource.name);
   if (calendar === undefined || filter === undefined) return false;
-  const { paging } = visit.site.service;
+  const { paging } = visit.app.service;
   const page = readPage(visit);
   const { records, pages } = await visit.api.list(calendar, {
     [filter.name]: record.id,
-    ...betweenDays(calendar, { from: dayAt(visit.now, visit.site.zone) }),
+    ...betweenDays(calendar, { from: dayAt(visit.now, visit.app.zone) }),
     [paging.page]: page,
     [paging.size]: 20,
   });

@@ -1,7 +1,7 @@
 import type { RecordId } from "../core/record-id.js";
 import { startPoller } from "../jobs/poller.js";
+import type { AppContext, JobContext } from "../resources/app-context.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { JobContext, Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
@@ -14,15 +14,15 @@ export const recurrence = {
     recurrence: {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
-      materialize: (site: Site, records: Records, id: RecordId) =>
-        materializeSeries({ site, records, call: { now: Date.now() } }, id),
+      materialize: (app: AppContext, records: Records, id: RecordId) =>
+        materializeSeries({ app, records, call: { now: Date.now() } }, id),
       createOccurrences,
       update: updateRecurring,
       trash: trashRecurring,
     },
   }),
   startJob: startSeriesJob,
-  finishDue: (site: Site, due: number) => materializeDue(site, due, Date.now()),
+  finishDue: (app: AppContext, due: number) => materializeDue(app, due, Date.now()),
 };
 
 const paceMs = 30_000;
@@ -33,9 +33,9 @@ const graceMs = 15_000;
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
  * number of processes may do so for the same store.
  */
-function startSeriesJob({ site, now, reportAs }: JobContext) {
+function startSeriesJob({ app, now, reportAs }: JobContext) {
   const settle = async (): Promise<number> => {
-    await materializeDue(site, now() - graceMs, now());
+    await materializeDue(app, now() - graceMs, now());
     return paceMs;
   };
   return startPoller(settle, paceMs, reportAs("recurring records"));
@@ -45,19 +45,23 @@ function startSeriesJob({ site, now, reportAs }: JobContext) {
  * Settles the series that are due at an instant, as of `now`; returns their ids. Rejects with the ids of those that cannot be
  * settled, when all others are; at once where the store is unavailable, as the others would fail as well.
  */
-export async function materializeDue(site: Site, due: number, now: number): Promise<readonly RecordId[]> {
+export async function materializeDue(
+  app: AppContext,
+  due: number,
+  now: number,
+): Promise<readonly RecordId[]> {
   const settled: RecordId[] = [];
   const failed = new Map<RecordId, unknown>();
-  for (const records of site.resources.values()) {
+  for (const records of app.resources.values()) {
     if (records.resource.recurrence === undefined) continue;
     // A cursor that is not read for minutes expires.
     const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize: 20, ...timeLimit } as const;
-    const found = site.database
+    const found = app.database
       .collection(records.token)
       .find({ series_due: { $lte: new Date(due) } }, options);
     for await (const { _id } of found) {
       try {
-        await materializeSeries({ site, records, call: { now } }, _id);
+        await materializeSeries({ app, records, call: { now } }, _id);
         settled.push(_id);
       } catch (error) {
         if (isStoreError(error)) throw error;

@@ -23,11 +23,11 @@ import { type MaterializeOptions, planOf } from "./plan.js";
  * that the record may become part of. Who needs two series takes the one that ends first.
  */
 export function withSeriesLease<Result>(
-  { site, records }: ChangeContext,
+  { app, records }: ChangeContext,
   id: RecordId,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return withLease(site.database, `${records.resource.collection}/series/${id}`, work);
+  return withLease(app.database, `${records.resource.collection}/series/${id}`, work);
 }
 
 /** Settles a series under its lease. */
@@ -93,14 +93,14 @@ function withoutDates(
 
 /** Notes when there will be something to do again; false where the series was changed meanwhile. */
 async function finish(
-  { site, records, call, resource }: SeriesWork,
+  { app, records, call, resource }: SeriesWork,
   series: RecordDocument,
 ): Promise<boolean> {
   const start = String(propertyIn(series, resource.period.start));
   const recurrence = recurrenceOf(resource.recurrence, series);
-  const isGone = isTrashed(site, series);
+  const isGone = isTrashed(app, series);
   const due = isGone ? undefined : await nextDue(recurrence, start, call.now);
-  const status = publishedStatus(site, withSeriesStatus(series), call.now);
+  const status = publishedStatus(app, withSeriesStatus(series), call.now);
   const change = {
     $set: {
       series: { status: isGone ? (series.series?.status ?? "") : status },
@@ -108,7 +108,7 @@ async function finish(
     },
     ...(due === undefined ? { $unset: { series_due: "" } } : {}),
   };
-  const collection = site.database.collection(records.token);
+  const collection = app.database.collection(records.token);
   const { matchedCount } = await collection.updateOne(
     { _id: series._id, revision: series.revision },
     change as object,

@@ -23,7 +23,7 @@ import {
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { civilOfWall } from "../dates/wall-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
-import type { Merge, Site, WriteRequest } from "../resources/site.js";
+import type { AppContext, Merge, WriteRequest } from "../resources/app-context.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./occurrence.js";
 
@@ -35,7 +35,7 @@ const listLimit = 1000;
  * whose start moves takes all its dates along. What is impossible is added to `errors`. The period of the write has to be right.
  */
 export async function prepareRecurrence(
-  { site, records: { resource }, call, values, errors }: WriteRequest,
+  { app, records: { resource }, call, values, errors }: WriteRequest,
   current: RecordDocument | undefined,
   changed: object | undefined,
 ): Promise<StoredRecurrence | undefined> {
@@ -46,7 +46,7 @@ export async function prepareRecurrence(
   if (!isGiven && current?.series === undefined) return undefined;
   const period = { ...current, ...changed };
   const start = String(propertyIn(period, resource.period.start));
-  const zone = parseZone(String(propertyIn(period, resource.period.zone))) ?? site.zone;
+  const zone = parseZone(String(propertyIn(period, resource.period.zone))) ?? app.zone;
   if (!isGiven) {
     if (current === undefined) return undefined;
     const before = String(propertyIn(current, resource.period.start));
@@ -158,15 +158,15 @@ const movingMs = dayMs;
  * Completes a record that was merged: what has a recurrence is a series, which is stored apart and due, and an occurrence
  * notes what was changed in it alone. `current` is absent on create.
  */
-export function mergeRecurrence({ site, call, resource, input, draft, current }: Merge): void {
+export function mergeRecurrence({ app, call, resource, input, draft, current }: Merge): void {
   if (!isRecurring(resource)) return;
   const { imported } = input;
   const place = imported?.occurrence;
   if (place !== undefined) restoreOccurrence(resource, draft, place);
   if (draft.occurrence !== undefined) {
-    if (place?.own === undefined) recordOverrides({ site, resource }, draft, current);
+    if (place?.own === undefined) recordOverrides({ app, resource }, draft, current);
   } else if (propertyIn(draft, resource.recurrence.rule) !== undefined)
-    sealSeries(site, draft, imported === undefined ? call.now : call.now + movingMs);
+    sealSeries(app, draft, imported === undefined ? call.now : call.now + movingMs);
 }
 
 /** Restores the imported occurrence state of a record, with its own overrides where the import has none. */
@@ -185,23 +185,23 @@ function restoreOccurrence(
 
 /** Adds what the write changes in an occurrence to its overrides. */
 function recordOverrides(
-  { site, resource }: { readonly site: Site; readonly resource: RecurringDescriptor },
+  { app, resource }: { readonly app: AppContext; readonly resource: RecurringDescriptor },
   draft: RecordDocument,
   current: RecordDocument | undefined,
 ): void {
   const { occurrence } = draft;
   if (current?.occurrence === undefined || occurrence?.own === undefined) return;
   const changed = differingOverrides(overridesOf(resource, current), overridesOf(resource, draft));
-  const trash = statusRoles(site).trash;
+  const trash = statusRoles(app).trash;
   const isTrashMove = [current, draft].some((document) => propertyIn(document, "status") === trash);
   const own = changed.filter((name) => name !== statusOverride || !isTrashMove);
   draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
 }
 
 /** Stores the status of the occurrences apart from that of the series, except in the trash, and schedules the series job. */
-function sealSeries(site: Site, draft: RecordDocument, due: number): void {
+function sealSeries(app: AppContext, draft: RecordDocument, due: number): void {
   const status = String(propertyIn(withSeriesStatus(draft), "status"));
-  const isGone = status === statusRoles(site).trash;
+  const isGone = status === statusRoles(app).trash;
   const meant = isGone ? String(propertyIn(draft, "trashed_from")) : status;
   draft.series = { ...draft.series, status: meant };
   draft.series_due = new Date(due);

@@ -2,8 +2,8 @@ import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
 import { outboxEntryOf } from "../outbox/entry.js";
+import type { AppContext } from "../resources/app-context.js";
 import type { Records } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
 import { deriveTexts } from "../resources/texts.js";
 import { writeCounted } from "../resources/write/counts.js";
 import { withFreeSlugs } from "../resources/write/slugs.js";
@@ -49,10 +49,10 @@ export async function storeAll(store: ChangeContext, rewrites: readonly Rewrite[
 }
 
 async function storeOne(store: ChangeContext, { before, after }: Rewrite): Promise<boolean> {
-  const { site, records, call } = store;
+  const { app, records, call } = store;
   if (before !== undefined && isUnchanged(before, after)) return true;
   after.modified = new Date(call.now);
-  Object.assign(after, deriveTexts(site, records.resource, after));
+  Object.assign(after, deriveTexts(app, records.resource, after));
   try {
     return before === undefined
       ? await insert(store, after)
@@ -64,33 +64,33 @@ async function storeOne(store: ChangeContext, { before, after }: Rewrite): Promi
   }
 }
 
-async function insert({ site, records, call }: ChangeContext, after: RecordDocument): Promise<boolean> {
+async function insert({ app, records, call }: ChangeContext, after: RecordDocument): Promise<boolean> {
   after.revision = 1;
-  const note = outboxEntryOf(site, { resource: records.resource, origin: call, after });
-  const isStored = await writeCounted(site, { resource: records.resource, after }, async () => {
-    await withFreeSlugs({ site, records }, { draft: after, current: undefined, values: {} }, () =>
-      site.database.insert(records.token, { ...after, notes: [note], noted: note.at }),
+  const note = outboxEntryOf(app, { resource: records.resource, origin: call, after });
+  const isStored = await writeCounted(app, { resource: records.resource, after }, async () => {
+    await withFreeSlugs({ app, records }, { draft: after, current: undefined, values: {} }, () =>
+      app.database.insert(records.token, { ...after, notes: [note], noted: note.at }),
     );
     return true;
   });
-  if (isStored) noteScheduled(site, after);
+  if (isStored) noteScheduled(app, after);
   return isStored;
 }
 
 /** A record as it is now. */
 export async function findById(
-  { site, records }: { readonly site: Site; readonly records: Records },
+  { app, records }: { readonly app: AppContext; readonly records: Records },
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
-  return (await site.database.collection(records.token).findOne({ _id: id }, timeLimit)) ?? undefined;
+  return (await app.database.collection(records.token).findOne({ _id: id }, timeLimit)) ?? undefined;
 }
 
 /** The occurrences of a series, those in the trash as well. */
 export async function occurrencesOf(
-  { site, records }: ChangeContext,
+  { app, records }: ChangeContext,
   id: RecordId,
 ): Promise<RecordDocument[]> {
-  return site.database
+  return app.database
     .collection(records.token)
     .find(occurrencesFilter(id), { batchSize: 1000, ...timeLimit })
     .toArray();

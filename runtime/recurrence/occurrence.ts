@@ -9,19 +9,19 @@ import {
 import type { RecordId } from "../core/record-id.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 
 /** An occurrence that its series moves to the trash, with the overrides that it retains there; `gone` says why. */
 export function trashed(
-  site: Site,
+  app: AppContext,
   before: RecordDocument,
   { own, gone }: { readonly own: readonly string[]; readonly gone: "rule" | "series" },
 ): RecordDocument {
   const after = structuredClone(before);
   setProperty(after, "trashed_from", propertyIn(before, "status"));
-  setProperty(after, "status", statusRoles(site).trash);
+  setProperty(after, "status", statusRoles(app).trash);
   after.occurrence = { at: before.occurrence?.at ?? 0, own, gone };
   return withSlugs(after, trashedSlug);
 }
@@ -225,8 +225,8 @@ function plain(value: unknown): unknown {
 }
 
 /** Occurrences that are made after the publication date of their series are published at once. */
-export function publishedStatus(site: Site, series: RecordDocument, now: number): string {
-  const roles = statusRoles(site);
+export function publishedStatus(app: AppContext, series: RecordDocument, now: number): string {
+  const roles = statusRoles(app);
   if (!isStatusDocument(series)) return roles.draft;
   const isDue = series.status === roles.scheduled && series.date.getTime() <= now;
   return isDue ? roles.published : series.status;

@@ -52,10 +52,10 @@ export async function planOf(
   series: RecordDocument,
   occurrences: readonly RecordDocument[],
 ) {
-  const { site } = work;
+  const { app } = work;
   const recurrence = recurrenceOf(work.resource.recurrence, series);
   const start = String(propertyIn(series, work.resource.period.start));
-  const outline = { ...work, series, recurrence, start, isGone: isTrashed(site, series) };
+  const outline = { ...work, series, recurrence, start, isGone: isTrashed(app, series) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   // Starts of occurrences that a user put into the trash.
   const left: string[] = [];
@@ -73,7 +73,7 @@ export async function planOf(
   for (const before of occurrences) {
     const at = placeOf(before);
     const isWanted = wanted.delete(at);
-    if (isTrashed(site, before) && before.occurrence?.gone === undefined) {
+    if (isTrashed(app, before) && before.occurrence?.gone === undefined) {
       if (isWanted) left.push(wallOfCivil(civilOfWall(start) + at));
       continue;
     }
@@ -88,7 +88,7 @@ export async function planOf(
 
 /** The dates of a series up to its horizon. Where they can no longer be computed, those of its stored occurrences. */
 async function datesOf(
-  { site, call, recurrence, start }: Outline,
+  { app, call, recurrence, start }: Outline,
   occurrences: readonly RecordDocument[],
 ): Promise<readonly number[]> {
   try {
@@ -98,7 +98,7 @@ async function datesOf(
     });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
-    return occurrences.filter((occurrence) => !isTrashed(site, occurrence)).map(placeOf);
+    return occurrences.filter((occurrence) => !isTrashed(app, occurrence)).map(placeOf);
   }
 }
 
@@ -108,14 +108,14 @@ function placeOf({ occurrence }: RecordDocument): number {
 
 /** What becomes of an occurrence that only the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
-  const { site, resource, series, start, isGone } = outline;
+  const { app, resource, series, start, isGone } = outline;
   const at = placeOf(before);
   const template = templateOf(outline, at);
   const own = ownOverrides(outline, before, template);
-  const wasTrashed = isTrashed(site, before);
+  const wasTrashed = isTrashed(app, before);
   const staysAlone = before.occurrence?.gone !== "rule" && own.length > 0 && !isLeftOut(outline, at);
   if (isGone || !(isWanted || staysAlone))
-    return wasTrashed ? undefined : trashed(site, before, { own, gone: isGone ? "series" : "rule" });
+    return wasTrashed ? undefined : trashed(app, before, { own, gone: isGone ? "series" : "rule" });
   const after = wasTrashed ? restored(before) : structuredClone(before);
   after.occurrence = { at, own };
   const names = differingOverrides(overridesOf(resource, after), template).filter(
@@ -135,11 +135,11 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
 }
 
 /** What an occurrence of the series is like at its place, as far as nothing was changed in it alone. */
-function templateOf({ site, call, resource, series }: Outline, at: number): Overrides {
+function templateOf({ app, call, resource, series }: Outline, at: number): Overrides {
   const shown = withSeriesStatus(series);
   const overrides = new Map(overridesOf(resource, shown));
-  overrides.set(statusOverride, publishedStatus(site, shown, call.now));
-  overrides.set(periodOverride, periodAt({ site, resource }, series, at));
+  overrides.set(statusOverride, publishedStatus(app, shown, call.now));
+  overrides.set(periodOverride, periodAt({ app, resource }, series, at));
   return overrides;
 }
 
@@ -159,9 +159,9 @@ function ownOverrides(
 
 /** The occurrences that a series lacks, each made by a function. */
 async function missing(outline: Outline, places: readonly number[]): Promise<readonly (() => Rewrite)[]> {
-  const { site, call, resource, series, start } = outline;
+  const { app, call, resource, series, start } = outline;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
-  const ids = await Promise.all(places.map(() => site.database.sequences.next(resource.sequence)));
+  const ids = await Promise.all(places.map(() => app.database.sequences.next(resource.sequence)));
   return places.map((at, index) => () => {
     if (at === 0 && adopted !== undefined) return { before: adopted, after: adoptedInto(outline, adopted) };
     const after = newOccurrence(resource, series, { id: ids[index] ?? 0, now: call.now });
@@ -185,9 +185,9 @@ function setPlace({ resource, id }: Outline, after: RecordDocument, occurrence: 
 
 /** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
 function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
-  const { site, resource, series, start, wish } = outline;
+  const { app, resource, series, start, wish } = outline;
   const after = structuredClone(before);
-  const own = isTrashed(site, before)
+  const own = isTrashed(app, before)
     ? []
     : differingOverrides(overridesOf(resource, before), templateOf(outline, 0));
   setPlace(outline, after, { at: 0, own });

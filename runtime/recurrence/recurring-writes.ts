@@ -4,8 +4,8 @@ import { propertyIn, setProperty, type Values } from "../core/properties.js";
 import { isRecurring, isSeries, recurrenceOf, seriesOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
+import type { RecordContext, RecordRequest } from "../resources/app-context.js";
 import type { CheckedValues, UpdateDecision } from "../resources/input.js";
-import type { RecordContext, RecordRequest } from "../resources/site.js";
 import { isTrashed } from "../resources/status.js";
 import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
@@ -118,8 +118,8 @@ async function update(write: SeriesWrite, scope: unknown): Promise<StoredWrite> 
 }
 
 async function trash(write: SeriesWrite, scope: unknown): Promise<StoredWrite> {
-  const { site, resource, found, call } = write;
-  if (isTrashed(site, found)) throw resourceError(resource, "in_trash");
+  const { app, resource, found, call } = write;
+  if (isTrashed(app, found)) throw resourceError(resource, "in_trash");
   const series = !isSeries(found) && isWide(scope) ? await writableSeries(write, scope, "delete") : undefined;
   if (series === undefined) {
     if (isSeries(found)) await checkOccurrences(write, "all", "delete");
@@ -144,10 +144,10 @@ function isWide(scope: unknown): scope is "following" | "all" {
 
 /** Updates one occurrence, which leaves the trash with it. Adds an error where the update gives a rule. */
 async function updateOccurrence(write: SeriesWrite): Promise<StoredWrite> {
-  const { site, resource, found, values, errors, imported } = write;
+  const { app, resource, found, values, errors, imported } = write;
   const { rule } = resource.recurrence;
   if ((values[rule] ?? null) !== null) errors.add(rule, "of_series");
-  if (isTrashed(site, found) && imported === undefined) await restoreDate(write);
+  if (isTrashed(app, found) && imported === undefined) await restoreDate(write);
   return { record: await updateSingle(write, found, values) };
 }
 
@@ -165,9 +165,9 @@ function withoutRelation(write: SeriesWrite): SeriesWrite {
 
 /** Adds the date of an occurrence to its series again; without a series, the occurrence becomes a single record. */
 async function restoreDate(write: SeriesWrite): Promise<void> {
-  const { site, resource, found } = write;
+  const { app, resource, found } = write;
   const series = await readRecord(write, seriesOf(found) ?? 0);
-  if (series === undefined || isTrashed(site, series)) {
+  if (series === undefined || isTrashed(app, series)) {
     const after = structuredClone(found);
     for (const name of ["occurrence", "occurrence_of", resource.recurrence.series])
       setProperty(after, name, undefined);
@@ -284,9 +284,9 @@ function seriesValues(
 }
 
 /** The period after the write; undefined where it is invalid, which the write itself reports. */
-function mergedPeriod({ site, resource, found, values, call }: SeriesWrite): Values | undefined {
+function mergedPeriod({ app, resource, found, values, call }: SeriesWrite): Values | undefined {
   try {
-    return mergePeriod(site, resource.period, { values, current: found, now: call.now });
+    return mergePeriod(app, resource.period, { values, current: found, now: call.now });
   } catch (error) {
     if (error instanceof PeriodError) return undefined;
     throw error;

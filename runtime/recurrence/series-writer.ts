@@ -3,7 +3,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { isSeries, type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
-import type { CallContext, RecordContext, RecordRequest, WriteRequest } from "../resources/site.js";
+import type { CallContext, RecordContext, RecordRequest, WriteRequest } from "../resources/app-context.js";
 import { isTrashed } from "../resources/status.js";
 import { checkChange } from "../resources/write/record-writer.js";
 import { changeRecord, replaceRecord } from "../resources/write/store.js";
@@ -88,7 +88,7 @@ function seriesAround(document: RecordDocument): RecordId {
 /** Completes what a crash left of a series that begins with a record, or that continues another. */
 async function settleUnfinished(context: RecordContext, id: RecordId): Promise<void> {
   const begun = { $or: [{ "series.adopts": id }, { "series.continues.series": id }] };
-  const unfinished = context.site.database
+  const unfinished = context.app.database
     .collection(context.records.token)
     .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
   for (const { _id } of await unfinished.toArray())
@@ -127,23 +127,23 @@ export async function checkOccurrences(
   scope: "following" | "all",
   operation: "update" | "delete",
 ): Promise<void> {
-  const { site, resource, found } = write;
+  const { app, resource, found } = write;
   if (resource.policies === undefined || write.imported !== undefined) return;
   const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
   for (const occurrence of await occurrencesOf(write, id))
-    if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(site, occurrence))
+    if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(app, occurrence))
       checkChange(withoutPrecondition(write), operation, occurrence);
 }
 
 /** Changes the stored document of a series, as it is then. */
 export async function rewriteSeries(
-  { site, records, call }: RecordContext,
+  { app, records, call }: RecordContext,
   series: RecordDocument,
   change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
 ): Promise<void> {
   // The record that a write names is not the one that is changed here.
-  const context = { site, records, call };
+  const context = { app, records, call };
   await changeRecord({ ...context, id: series._id }, async (stored) => {
     const draft = { ...(await change(stored)), modified: new Date(call.now) };
     return replaceRecord(context, stored, { draft, values: {} });

@@ -10,12 +10,12 @@ import type { OperationResult, RequestContext } from "../core/request-context.js
 import { withSeriesStatus } from "../core/series.js";
 import { checkShape } from "../core/validation.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
+import type { AppContext, RecordContext, RecordRequest } from "./app-context.js";
 import type { CheckedInput, CheckedValues } from "./input.js";
 import { checkStored } from "./policy.js";
 import { allOf, openConditions } from "./read/conditions.js";
 import { checkReadable, findForUpdate, findRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
-import type { RecordContext, RecordRequest, Site } from "./site.js";
 import { checkInput } from "./write/check-input.js";
 import { recordValues, sentValues, withoutRemovals } from "./write/hook-values.js";
 
@@ -79,9 +79,9 @@ export async function answerOf(given: unknown, call: RequestContext): Promise<Op
  * Creates the accessor of a resource for a call. It checks the access of the caller as the routes of the resource do, and the
  * values as they do; a write without a route is for `asService` only.
  */
-export function createAccessor(site: Site, records: Records, call: RequestContext): AnyAccessor {
+export function createAccessor(app: AppContext, records: Records, call: RequestContext): AnyAccessor {
   const accessor = (caller: RequestContext, isService: boolean): AnyAccessor => {
-    const context = { site, records, call: caller, isService };
+    const context = { app, records, call: caller, isService };
     return {
       get asService() {
         return accessor({ ...call, principal: serviceOf(call) }, true);
@@ -103,8 +103,8 @@ const byId = { _id: 1 } as const;
 function readsOf(
   context: AccessorContext,
 ): Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list"> {
-  const { site, records, call, isService } = context;
-  const collection = site.database.collection(records.token);
+  const { app, records, call, isService } = context;
+  const collection = app.database.collection(records.token);
   const conditions = (filter: Filter<RecordDocument>): Filter<RecordDocument> => {
     requireAccess(context, "list");
     return allOf([filter, ...(isService ? [] : openConditions(context))]);
@@ -180,7 +180,7 @@ async function increment(
   id: RecordId,
   { field, by }: { readonly field: string; readonly by: number },
 ): Promise<void> {
-  const { site, records } = context;
+  const { app, records } = context;
   requireAccess(context, "update");
   const descriptor = records.resource.fields[field];
   if (descriptor === undefined) throw new Error(`${records.resource.name} has no field ${field}.`);
@@ -189,7 +189,7 @@ async function increment(
   checkStored(request, "update", document);
   // The descriptor says that the property is a number.
   const change = { $inc: { [storedProperty(field, descriptor)]: by } } as UpdateFilter<RecordDocument>;
-  await site.database.collection(records.token).updateOne({ _id: document._id }, change, timeLimit);
+  await app.database.collection(records.token).updateOne({ _id: document._id }, change, timeLimit);
 }
 
 /** Throws 403 where the caller may not do what the route of an operation does. */
@@ -217,8 +217,8 @@ function recordOf({ records, call }: AccessorContext, document: RecordDocument):
   return record;
 }
 
-function errorsOf({ site, call }: AccessorContext): ParameterErrors {
-  return new ParameterErrors(site.service.reasons, call.language);
+function errorsOf({ app, call }: AccessorContext): ParameterErrors {
+  return new ParameterErrors(app.service.reasons, call.language);
 }
 
 /** A request of which nothing was checked. */
@@ -243,11 +243,11 @@ async function checkWrite(
 
 /** Resolves the references of values, and throws their errors. */
 async function check(
-  { site, call }: AccessorContext,
+  { app, call }: AccessorContext,
   parameters: Readonly<Record<string, ParameterDescriptor>>,
   { values, errors }: { readonly values: Values; readonly errors: ParameterErrors },
 ): Promise<CheckedInput> {
-  const references = await checkInput({ site, call, parameters, values, errors });
+  const references = await checkInput({ app, call, parameters, values, errors });
   errors.throwIfAny();
   return { references, errors };
 }

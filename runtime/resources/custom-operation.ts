@@ -6,10 +6,10 @@ import { parseId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 import { answerOf, createAccessor } from "./accessor.js";
+import type { AppContext } from "./app-context.js";
 import type { CheckedInput, ResolvedReferences } from "./input.js";
 import { checkReadable, checkRevision, findRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
-import type { Site } from "./site.js";
 import { addFieldErrors } from "./write/hook-values.js";
 
 /** The function of a custom operation. `Context` has the accessors of all resources, and what `OperationCall` says. */
@@ -54,15 +54,15 @@ export type GeneratedHook = (...given: never[]) => unknown;
  * has begun, an operation that writes is answered, whatever the time limit.
  */
 export function customOperation(
-  { site, records }: { readonly site: Site; readonly records: Records },
+  { app, records }: { readonly app: AppContext; readonly records: Records },
   hook: GeneratedHook,
   { parameters, isRead, forReaders, status = 200 }: CustomOperationDescriptor,
 ): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
   // Its input passed the guard of the route.
   const run = hook as CustomOperation<object, object, unknown>;
   return async (sent, call, { references }) => {
-    const errors = new ParameterErrors(site.service.reasons, call.language);
-    const request = { site, records, call, references, errors };
+    const errors = new ParameterErrors(app.service.reasons, call.language);
+    const request = { app, records, call, references, errors };
     const isOfRecord = call.path.id !== undefined || call.path.slug !== undefined;
     if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
       const document = await findRecord(request);
@@ -74,7 +74,7 @@ export function customOperation(
       ...argumentsOf(parameters, { ...sent }, references),
     };
     const work = async (): Promise<OperationResult> => {
-      const answer = await run(input, contextOf(site, call, input));
+      const answer = await run(input, contextOf(app, call, input));
       const result = await answerOf(answer, call);
       if (result !== undefined) return result;
       if (answer === undefined && isOfRecord) return records.answers.update(await findRecord(request), call);
@@ -87,11 +87,11 @@ export function customOperation(
   };
 }
 
-function contextOf(site: Site, call: RequestContext, input: Values): OperationCall<string> {
-  const accessors = [...site.resources.values()].map(
-    (records) => [records.accessorName, createAccessor(site, records, call)] as const,
+function contextOf(app: AppContext, call: RequestContext, input: Values): OperationCall<string> {
+  const accessors = [...app.resources.values()].map(
+    (records) => [records.accessorName, createAccessor(app, records, call)] as const,
   );
-  const all = new ParameterErrors(site.service.reasons, call.language);
+  const all = new ParameterErrors(app.service.reasons, call.language);
   const errors: OperationCall<string>["errors"] = {
     add(field, reason, message) {
       const error = { field, reason, ...(message === undefined ? {} : { message }) };

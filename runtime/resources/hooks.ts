@@ -3,8 +3,8 @@ import type { RecordDocument } from "../core/documents.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
+import type { AppContext } from "./app-context.js";
 import type { Serializer } from "./read/serializer.js";
-import type { Site } from "./site.js";
 
 /**
  * Turns the parameters it serves into a condition of the store. It is called for every list, with the whole query as it
@@ -25,7 +25,7 @@ export interface FilterHook<
 
 /** What a filter hook may use. Errors that it adds are sent together with those of the other parameters. */
 export interface FilterContext<Reason extends string = string> {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly call: RequestContext;
   readonly errors: ParameterErrors<Reason>;
   /** Filters whose computed default does not count, because the query has one that lifts it. */

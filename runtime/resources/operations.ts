@@ -2,6 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
 import { storedProperty } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { type AppContext, type FeedFormat, type RecordRequest, resourceNamed } from "./app-context.js";
 import { type CustomOperationDescriptor, customOperation, type GeneratedHook } from "./custom-operation.js";
 import type { CheckedInput } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
@@ -9,7 +10,6 @@ import { filterDefaults } from "./read/query.js";
 import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js";
 import type { Records, Relation } from "./registered-resource.js";
 import type { Resource } from "./resource.js";
-import { type FeedFormat, type RecordRequest, resourceNamed, type Site } from "./site.js";
 import { removeAll, removeWrite } from "./write/delete.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createWrite, updateWrite } from "./write/record-writer.js";
@@ -46,11 +46,11 @@ export function createOperations<
   Answer extends object,
   Query extends object,
   Values extends object,
->(site: Site, given: Resource<Document, Answer, Query, Values>): ResourceOperations<Query> {
+>(app: AppContext, given: Resource<Document, Answer, Query, Values>): ResourceOperations<Query> {
   // Its functions get documents of its collection, and queries and values that its guards let pass.
   const definition = given as unknown as Resource;
   const { resource, token, guards, batchHooks = {}, writeHooks = {}, accessorName, access } = definition;
-  const { answers, read, show, showAlone } = createRecordAnswers(site, definition, () => records);
+  const { answers, read, show, showAlone } = createRecordAnswers(app, definition, () => records);
   let relations: readonly Relation[] | undefined;
   const records: Records = {
     resource,
@@ -58,16 +58,16 @@ export function createOperations<
     guards,
     get relations() {
       // Once all resources are registered.
-      relations ??= relationsOf(site, records);
+      relations ??= relationsOf(app, records);
       return relations;
     },
     show: async (document, call) => (await show(document, call, "listed")).answer,
     showAlone,
     writeHooks,
     batchHooks,
-    findOrCreate: (record, call) => findOrCreate({ site, records, call }, record),
-    validateNamed: (record, call, errors) => validateNamed({ site, records, call }, record, errors),
-    defaults: (call) => filterDefaults(site, definition, call),
+    findOrCreate: (record, call) => findOrCreate({ app, records, call }, record),
+    validateNamed: (record, call, errors) => validateNamed({ app, records, call }, record, errors),
+    defaults: (call) => filterDefaults(app, definition, call),
     create: (values, call, checked) => createWrite(request(call, checked), { ...values }),
     update: (values, call, checked) => updateWrite(request(call, checked), values),
     async remove(call, checked) {
@@ -80,14 +80,14 @@ export function createOperations<
   };
   const request = (call: RequestContext, checked: CheckedInput): RecordRequest => ({
     ...checked,
-    site,
+    app,
     records,
     call,
   });
 
   return {
     records,
-    repeats: site.features.idempotency?.createOperations(site, records) ?? {},
+    repeats: app.features.idempotency?.createOperations(app, records) ?? {},
     list: records.list,
     listAs: (format) => (query, call, checked) =>
       listFeed({ ...request(call, checked), definition, query }, format),
@@ -97,14 +97,14 @@ export function createOperations<
     update: async (input, call, checked) => answers.update(await records.update(input, call, checked), call),
     remove: (input, call, checked) => removeWrite(request(call, checked), input, answers.remove),
     removeAll: (_input, call, checked) => removeAll(request(call, checked)),
-    custom: (hook, descriptor) => customOperation({ site, records }, hook, descriptor),
+    custom: (hook, descriptor) => customOperation({ app, records }, hook, descriptor),
   };
 }
 
-function relationsOf(site: Site, records: Records): readonly Relation[] {
+function relationsOf(app: AppContext, records: Records): readonly Relation[] {
   return Object.entries(records.resource.fields).flatMap(([name, field]) => {
     if (field.target === undefined) return [];
-    const target = resourceNamed(site, field.target);
+    const target = resourceNamed(app, field.target);
     return [{ records, name, field, property: storedProperty(name, field), target }];
   });
 }

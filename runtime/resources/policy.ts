@@ -5,8 +5,8 @@ import type { Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { PolicyDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
+import type { AppContext, RecordContext } from "./app-context.js";
 import type { Records } from "./registered-resource.js";
-import type { RecordContext, Site } from "./site.js";
 import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 
 /** Whether a policy lets a caller have a record; without a policy it does. */
@@ -30,13 +30,13 @@ export function meetsPolicy(
  * with a status the ones in `statuses`. No conditions where the caller may read all.
  */
 export function readableConditions(
-  { site, records: { resource }, call: { principal } }: RecordAccess,
-  statuses: readonly string[] = liveStatuses(site),
+  { app, records: { resource }, call: { principal } }: RecordAccess,
+  statuses: readonly string[] = liveStatuses(app),
 ): readonly Filter<RecordDocument>[] {
   const limits = policyFilter(resource.policies?.read, principal);
   // The descriptor says that documents have a status.
   if (resource.hasStatus === true)
-    return [visibleFilter(site, principal, { resource, statuses }) as Filter<RecordDocument>, ...limits];
+    return [visibleFilter(app, principal, { resource, statuses }) as Filter<RecordDocument>, ...limits];
   return resource.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
 }
 
@@ -71,16 +71,16 @@ function isExempt({ unless }: PolicyDescriptor, principal: Principal): boolean {
 
 /** Records of a resource, and who asks for them. */
 export interface RecordAccess {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly records: Records;
   readonly call: { readonly principal: Principal };
 }
 
 /** Whether a caller may read a record, by its status and the policy. */
-export function mayReadRecord({ site, records, call }: RecordAccess, document: RecordState): boolean {
+export function mayReadRecord({ app, records, call }: RecordAccess, document: RecordState): boolean {
   const { principal } = call;
   const { policies } = records.resource;
-  return mayRead(site, principal, document) && meetsPolicy(policies?.read, principal, document);
+  return mayRead(app, principal, document) && meetsPolicy(policies?.read, principal, document);
 }
 
 /** Whether a caller may update or delete a record that is stored, by its status and the policies; what one changes one may read. */
@@ -102,13 +102,13 @@ export function mayChangeRecord(
  * to read all of the record.
  */
 export function mayWrite(
-  { site, records, call: { principal } }: RecordAccess,
+  { app, records, call: { principal } }: RecordAccess,
   operation: "update" | "delete",
   document: RecordState,
 ): boolean {
-  if (mayEdit(site, principal, document)) return true;
+  if (mayEdit(app, principal, document)) return true;
   const isProtected = propertyIn(document, "password") !== undefined;
-  return records.access[operation] === "everyone" && !isProtected && mayRead(site, principal, document);
+  return records.access[operation] === "everyone" && !isProtected && mayRead(app, principal, document);
 }
 
 /** Selects the records outside the trash that a caller may update or delete. */
@@ -116,13 +116,13 @@ export function changeableFilter(
   context: RecordAccess,
   operation: "update" | "delete",
 ): Filter<RecordDocument> {
-  const { site, records, call } = context;
+  const { app, records, call } = context;
   const { resource, access } = records;
   const { principal } = call;
   const limits = [resource.policies?.read, resource.policies?.[operation]].flatMap((policy) =>
     policyFilter(policy, principal),
   );
-  const editable = editableFilter(site, principal, resource);
+  const editable = editableFilter(app, principal, resource);
   if (access[operation] !== "everyone") return { $and: [editable, ...limits] };
   const readable = readableConditions(context);
   return {
@@ -175,7 +175,7 @@ export function linkTargetOf(policy: PolicyDescriptor | undefined, document: Rec
 }
 
 /** Whether a caller may link to a record: to those that the caller may read. */
-export function mayLink({ site, records, call }: RecordAccess, target: RecordState): boolean {
-  const mayReadStatus = mayRead(site, call.principal, withSeriesStatus(target));
+export function mayLink({ app, records, call }: RecordAccess, target: RecordState): boolean {
+  const mayReadStatus = mayRead(app, call.principal, withSeriesStatus(target));
   return mayReadStatus && meetsPolicy(records.resource.policies?.read, call.principal, target);
 }

@@ -3,11 +3,11 @@ import type { RecordDocument } from "../core/documents.js";
 import type { Values } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
+import type { RecordRequest } from "./app-context.js";
 import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
 import type { Serializer } from "./read/serializer.js";
 import type { Records } from "./registered-resource.js";
-import type { RecordRequest } from "./site.js";
 import type { WriteHooks } from "./write-hooks.js";
 
 /**

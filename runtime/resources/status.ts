@@ -4,7 +4,7 @@ import type { Principal } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
-import type { Site } from "./site.js";
+import type { AppContext } from "./app-context.js";
 
 /** Names of the statuses that the life of a record turns on, by role. The generator checks that each role has one. */
 export function statusRoles({ service }: { readonly service: ServiceDescriptor }) {
@@ -35,10 +35,10 @@ export interface RecordState {
 }
 
 /** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
-export function mayRead(site: Site, principal: Principal, document: RecordState): boolean {
+export function mayRead(app: AppContext, principal: Principal, document: RecordState): boolean {
   if (document.status === undefined)
-    return document._trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
-  const status = site.service.statuses.find(({ name }) => name === document.status);
+    return document._trashed !== true || (principal.may("edit") && mayEdit(app, principal, document));
+  const status = app.service.statuses.find(({ name }) => name === document.status);
   switch (status?.read) {
     case "everyone":
       return true;
@@ -53,11 +53,11 @@ export function mayRead(site: Site, principal: Principal, document: RecordState)
  * Whether a caller may change or delete a record; without an author the capability of the route decides. What was published
  * before it went to the trash counts as published, so that callers cannot restore what they may not publish.
  */
-export function mayEdit(site: Site, principal: Principal, document: RecordState): boolean {
+export function mayEdit(app: AppContext, principal: Principal, document: RecordState): boolean {
   if (document.author === undefined) return true;
   if (!principal.may("edit")) return false;
   if (!isOwn(principal, document)) return principal.may("edit_others");
-  const roles = statusRoles(site);
+  const roles = statusRoles(app);
   const status = document.status === roles.trash ? document.trashed_from : document.status;
   return !isPublic(roles, status) || principal.may("edit_published");
 }
@@ -68,9 +68,9 @@ export function mayEditAll(principal: Principal): boolean {
 }
 
 /** Whether a record lies in the trash, of which its resource may have none. */
-export function isTrashed(site: Site, { status, _trashed }: RecordState): boolean {
+export function isTrashed(app: AppContext, { status, _trashed }: RecordState): boolean {
   if (status === undefined) return _trashed === true;
-  return site.service.statuses.some(({ name, role }) => role === "trash" && name === status);
+  return app.service.statuses.some(({ name, role }) => role === "trash" && name === status);
 }
 
 /** Records without an author belong to all callers who edit. */
@@ -80,24 +80,24 @@ function isOwn(principal: Principal, { author }: RecordState): boolean {
 }
 
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
-export function defaultStatuses(site: Site, principal: Principal): readonly string[] {
+export function defaultStatuses(app: AppContext, principal: Principal): readonly string[] {
   const isReader = principal.anonymous || !principal.may("edit");
-  return site.service.statuses
+  return app.service.statuses
     .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
     .map(({ name }) => name);
 }
 
 /** Whether a caller may name a status in a list at all. */
-export function mayList(site: Site, principal: Principal, status: string): boolean {
+export function mayList(app: AppContext, principal: Principal, status: string): boolean {
   return (
     principal.may("edit") ||
-    site.service.statuses.some(({ name, read }) => name === status && read === "everyone")
+    app.service.statuses.some(({ name, read }) => name === status && read === "everyone")
   );
 }
 
 /** Selects the records in these statuses that the caller may read. */
 export function visibleFilter(
-  site: Site,
+  app: AppContext,
   principal: Principal,
   {
     resource: { hasAuthor },
@@ -107,7 +107,7 @@ export function visibleFilter(
   const everyone: string[] = [];
   const own: string[] = [];
   const mayOwn = principal.may("edit");
-  for (const status of site.service.statuses.filter(({ name }) => statuses.includes(name))) {
+  for (const status of app.service.statuses.filter(({ name }) => statuses.includes(name))) {
     const isOpen =
       status.read === "everyone" ||
       (mayOwn && hasAuthor !== true) ||
@@ -122,24 +122,22 @@ export function visibleFilter(
 }
 
 /** Selects the records that need no password, or that the caller may edit. */
-export function openFilter(site: Site, principal: Principal): Filter<StatusDocument> {
+export function openFilter(app: AppContext, principal: Principal): Filter<StatusDocument> {
   if (principal.may("edit_others")) return {};
   const withoutPassword: Filter<StatusDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
-  return { $or: [withoutPassword, ownEditable(site, principal)] };
+  return { $or: [withoutPassword, ownEditable(app, principal)] };
 }
 
 /** Selects the records of a resource outside the trash that a caller may change or delete. */
 export function editableFilter(
-  site: Site,
+  app: AppContext,
   principal: Principal,
   { hasStatus, hasAuthor, hasTrash }: ResourceDescriptor,
 ): Filter<RecordDocument> {
   // The descriptor says that documents have a status.
   if (hasStatus === true)
-    return (
-      hasAuthor === true ? editablePosts(site, principal) : outsideTrash(site)
-    ) as Filter<RecordDocument>;
+    return (hasAuthor === true ? editablePosts(app, principal) : outsideTrash(app)) as Filter<RecordDocument>;
   const live: Filter<RecordDocument> = hasTrash === true ? { _trashed: false } : {};
   if (hasAuthor !== true) return live;
   if (!principal.may("edit")) return { _id: { $in: [] } };
@@ -147,42 +145,42 @@ export function editableFilter(
   return principal.anonymous ? { _id: { $in: [] } } : { ...live, author: principal.author };
 }
 
-function outsideTrash(site: Site): Filter<StatusDocument> {
-  return { status: { $ne: statusRoles(site).trash } };
+function outsideTrash(app: AppContext): Filter<StatusDocument> {
+  return { status: { $ne: statusRoles(app).trash } };
 }
 
-function editablePosts(site: Site, principal: Principal): Filter<StatusDocument> {
-  const live = outsideTrash(site);
+function editablePosts(app: AppContext, principal: Principal): Filter<StatusDocument> {
+  const live = outsideTrash(app);
   if (mayEditAll(principal)) return live;
   const mayOthers = principal.may("edit") && principal.may("edit_others");
   if (principal.anonymous || !principal.may("edit")) return mayOthers ? live : { _id: { $in: [] } };
-  const own = ownEditable(site, principal);
+  const own = ownEditable(app, principal);
   return mayOthers ? { $or: [own, { ...live, author: { $ne: principal.author } }] } : own;
 }
 
 /** Selects the own records of a caller with the right to edit some, in statuses outside the trash that it may edit. */
-function ownEditable(site: Site, principal: Principal): Filter<StatusDocument> {
-  const roles = statusRoles(site);
+function ownEditable(app: AppContext, principal: Principal): Filter<StatusDocument> {
+  const roles = statusRoles(app);
   const isEditable = (status: string): boolean =>
     status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
-  const statuses = site.service.statuses.map(({ name }) => name).filter(isEditable);
+  const statuses = app.service.statuses.map(({ name }) => name).filter(isEditable);
   return { author: principal.author, status: { $in: statuses } };
 }
 
 /** All statuses but that of the trash. */
-export function liveStatuses({ service }: Site): readonly string[] {
+export function liveStatuses({ service }: AppContext): readonly string[] {
   return service.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
 }
 
 /** Selects the records in the trash that the caller may read: those that the caller may restore. */
 export function trashFilter(
-  site: Site,
+  app: AppContext,
   principal: Principal,
   resource: ResourceDescriptor,
 ): Filter<RecordDocument> {
   if (resource.hasStatus === true) {
-    const statuses = [statusRoles(site).trash];
-    return visibleFilter(site, principal, { resource, statuses }) as Filter<RecordDocument>;
+    const statuses = [statusRoles(app).trash];
+    return visibleFilter(app, principal, { resource, statuses }) as Filter<RecordDocument>;
   }
   if (!principal.may("edit")) return { _id: { $in: [] } };
   if (resource.hasAuthor !== true || principal.may("edit_others")) return { _trashed: true };
@@ -194,7 +192,7 @@ export function trashFilter(
  * and back once it has passed; any write brings a record back from the trash unless it asks for the trash.
  */
 export function nextStatus(
-  site: Site,
+  app: AppContext,
   principal: Principal,
   change: {
     readonly given: string | undefined;
@@ -204,7 +202,7 @@ export function nextStatus(
     readonly now: number;
   },
 ): string {
-  const roles = statusRoles(site);
+  const roles = statusRoles(app);
   const mayPublish = principal.may("publish");
   const stored = statusOutsideTrash(roles, change.current);
   const asked = change.given ?? stored ?? (mayPublish ? roles.published : roles.draft);
@@ -217,11 +215,11 @@ export function nextStatus(
 
 /** Whether a write asks to publish a scheduled record at once, for a caller who may publish. */
 export function publishesScheduled(
-  site: Site,
+  app: AppContext,
   principal: Principal,
   { given, current }: { readonly given: string | undefined; readonly current: StatusDocument | undefined },
 ): boolean {
-  const roles = statusRoles(site);
+  const roles = statusRoles(app);
   const isAsked = given === roles.published && principal.may("publish");
   return isAsked && statusOutsideTrash(roles, current) === roles.scheduled;
 }

@@ -16,8 +16,8 @@ import {
   textEndings,
   wordsOf,
 } from "../text/words.js";
+import type { AppContext } from "./app-context.js";
 import type { Records } from "./registered-resource.js";
-import type { Site } from "./site.js";
 
 /** The name of a record in a language: that of its own language where it has no other, or where names are not localized. */
 export function nameOf(
@@ -61,29 +61,29 @@ function isInTexts({ storage }: FieldDescriptor): boolean {
 }
 
 /** The paths at which documents store fields: the property of each, or its texts in all languages. */
-export function textPaths(site: Site, resource: ResourceDescriptor, names: readonly string[]): string[] {
+export function textPaths(app: AppContext, resource: ResourceDescriptor, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
     const property = storedProperty(name, field);
     return isInTexts(field)
-      ? site.service.languages.all.map((language) => `text.${language}.${property}`)
+      ? app.service.languages.all.map((language) => `text.${language}.${property}`)
       : [property];
   });
 }
 
 /** Words for the search and the name for sorting. */
-export function deriveTexts(site: Site, resource: ResourceDescriptor, document: RecordDocument) {
+export function deriveTexts(app: AppContext, resource: ResourceDescriptor, document: RecordDocument) {
   const name = nameOf(resource, document, document.language);
-  return { words: indexWords(site, resource, document), sort_name: fold(name) };
+  return { words: indexWords(app, resource, document), sort_name: fold(name) };
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
-function indexWords(site: Site, resource: ResourceDescriptor, document: RecordDocument): string[] {
+function indexWords(app: AppContext, resource: ResourceDescriptor, document: RecordDocument): string[] {
   const untranslated = wordsIn(resource, document, document.language);
   const isTranslated = (language: string): boolean =>
     language !== document.language && language in document.text;
-  const { all } = site.service.languages;
+  const { all } = app.service.languages;
   if (!all.some(isTranslated)) return Array.from(untranslated, (word) => `*:${word}`);
   const byLanguage = all.map((language): [string, ReadonlySet<string>] => [
     language,
@@ -114,7 +114,7 @@ function wordsIn(
 
 /** What a search looks through: fields of a resource, in the language of the call. */
 interface SearchSource {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly call: { readonly language: string };
   readonly records: Records;
   readonly fields: readonly string[];
@@ -166,14 +166,14 @@ function longest(terms: readonly string[]): readonly string[] {
 
 /** Selects the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
-  { site, call: { language }, records: { resource }, fields }: SearchSource,
+  { app, call: { language }, records: { resource }, fields }: SearchSource,
   search: string,
 ): Filter<RecordDocument> {
   const folded = fold(search);
   if (folded !== "") return hasWord(language, Array.from(folded).slice(0, endingLength).join(""));
   // Signs are not in the index, and hardly ever searched.
   const pattern = new RegExp(escapeRegExp(search.trim()));
-  return { $or: textPaths(site, resource, fields).map((path) => ({ [path]: pattern })) };
+  return { $or: textPaths(app, resource, fields).map((path) => ({ [path]: pattern })) };
 }
 
 /** Entries of the index are of all languages or of one. */
@@ -194,14 +194,14 @@ function prefixesOf(terms: readonly string[]): string[] {
 
 /** Ids of the records that hold each of the folded terms in one of the fields. */
 async function idsWith(source: SearchSource, terms: readonly string[]): Promise<RecordId[]> {
-  const { site, call, records, fields } = source;
+  const { app, call, records, fields } = source;
   const { language } = call;
   const { resource, token } = records;
   const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
   const projection = Object.fromEntries(
-    ["language", ...textPaths(site, resource, fields)].map((path) => [path, 1]),
+    ["language", ...textPaths(app, resource, fields)].map((path) => [path, 1]),
   );
-  const cursor = site.database
+  const cursor = app.database
     .collection(token)
     .find(candidates, { projection, batchSize: 1000, ...timeLimit });
   const ids: RecordId[] = [];

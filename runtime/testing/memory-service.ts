@@ -8,7 +8,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { ensureIndexes } from "../features.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { publishDue } from "../resources/write/publication-job.js";
 import { type Config, readConfig } from "../settings/config.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
@@ -23,20 +23,20 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
   const errors: unknown[] = [];
   // The service remembers for a second whether there are keys, and asks when it is created.
   const prepared = prepare(memory, product, callersOf(product, options));
-  const { site, listener } = createApp({
+  const { app, listener } = createApp({
     ...plainDependencies(now, options.images ?? {}),
     config: configOf(options),
     database: memory.database,
     product,
     onError: (error) => errors.push(error),
   });
-  const baseUrl = origin + (site.service.mounts[0]?.path ?? "");
+  const baseUrl = origin + (app.service.mounts[0]?.path ?? "");
   let count = 0;
 
   /** Sends a request, whose body was read, to the service. */
   const send = async (request: Request, body: Buffer): Promise<Response> => {
     await prepared;
-    await publishDue(site, new Date(now()));
+    await publishDue(app, new Date(now()));
     count += 1;
     if (!request.headers.has("X-Request-Id")) request.headers.set("X-Request-Id", `request-${count}`);
     const response = await injectRequest(listener, request, { body });
@@ -58,9 +58,9 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
     baseUrl,
     send,
     /** Builds an error response with a status from 400 on, of the service or of a gateway before it. */
-    fail: (request: Request, status: number) => failure(site, request, status),
+    fail: (request: Request, status: number) => failure(app, request, status),
     /** Creates records through the service. Throws where it rejects one. */
-    seed: (records: FakeRecords) => createRecords({ site, memory, send: sendAsAdministrator }, records),
+    seed: (records: FakeRecords) => createRecords({ app, memory, send: sendAsAdministrator }, records),
   };
 }
 
@@ -108,16 +108,16 @@ async function prepare(
 }
 
 /** The service's own error of a status, in the language of the site; else the page of a gateway. */
-function failure(site: Site, request: Request, status: number): Response {
+function failure(app: AppContext, request: Request, status: number): Response {
   const statusText = STATUS_CODES[status] ?? "";
-  const [name] = Object.entries(site.service.errors).find(([, entry]) => entry.status === status) ?? [];
+  const [name] = Object.entries(app.service.errors).find(([, entry]) => entry.status === status) ?? [];
   if (name === undefined) {
     const page = `<html><head><title>${status} ${statusText}</title></head><body><h1>${status} ${statusText}</h1></body></html>\n`;
     return new Response(page, { status, statusText, headers: { "Content-Type": "text/html" } });
   }
   const accept = request.headers.get("accept") ?? undefined;
-  const { body, contentType, headers } = answerError(site.service, new HttpError(name), {
-    language: site.language,
+  const { body, contentType, headers } = answerError(app.service, new HttpError(name), {
+    language: app.language,
     accept,
     path: new URL(request.url).pathname,
     isInBody: () => false,
@@ -135,11 +135,11 @@ function failure(site: Site, request: Request, status: number): Response {
  */
 async function createRecords(
   {
-    site,
+    app,
     memory,
     send,
   }: {
-    readonly site: Site;
+    readonly app: AppContext;
     readonly memory: MemoryDatabase;
     readonly send: (method: "GET" | "POST", path: string, body?: string) => Promise<Response>;
   },
@@ -147,7 +147,7 @@ async function createRecords(
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const created: Record<string, Record<string, unknown>[]> = {};
   for (const [folder, bodies] of Object.entries(records)) {
-    const resource = resourceIn(site, folder);
+    const resource = resourceIn(app, folder);
     const answers: Record<string, unknown>[] = [];
     for (const [index, body] of bodies.entries()) {
       const place = `${folder}[${index}]`;
@@ -155,7 +155,7 @@ async function createRecords(
       const answer = await acceptedAnswer(place, await send("POST", `/${folder}`, JSON.stringify(body)));
       const [from, to] = [answer.id, id].map((one) => idOf(resource, one));
       if (from !== undefined && to !== undefined && to !== from) {
-        await moveRecord({ site, memory }, resource, { place, from, to });
+        await moveRecord({ app, memory }, resource, { place, from, to });
         answers.push(await acceptedAnswer(place, await send("GET", `/${folder}/${to}`)));
       } else answers.push(answer);
     }
@@ -172,8 +172,8 @@ async function acceptedAnswer(place: string, response: Response): Promise<Record
   return { ...(typeof value === "object" ? value : {}) };
 }
 
-function resourceIn(site: Site, folder: string): ResourceDescriptor {
-  const all = [...site.resources.values()].map(({ resource }) => resource);
+function resourceIn(app: AppContext, folder: string): ResourceDescriptor {
+  const all = [...app.resources.values()].map(({ resource }) => resource);
   const found = all.find(({ plural }) => plural === folder);
   if (found !== undefined) return found;
   throw new Error(`There are no ${folder}: records may be ${all.map(({ plural }) => plural).join(", ")}.`);
@@ -181,11 +181,11 @@ function resourceIn(site: Site, folder: string): ResourceDescriptor {
 
 /** Gives a record that nothing refers to yet another id. Later records get ids above it. */
 async function moveRecord(
-  { site, memory }: { readonly site: Site; readonly memory: MemoryDatabase },
+  { app, memory }: { readonly app: AppContext; readonly memory: MemoryDatabase },
   resource: ResourceDescriptor,
   { place, from, to }: { readonly place: string; readonly from: RecordId; readonly to: RecordId },
 ): Promise<void> {
-  const siblings = [...site.resources.values()].filter(
+  const siblings = [...app.resources.values()].filter(
     (other) => other.resource.sequence === resource.sequence,
   );
   for (const { resource: other } of siblings) {

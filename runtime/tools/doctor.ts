@@ -29,9 +29,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           ...(await checkStore(database, product, isRepairing)),
         ];
         if (!isRepairing || findings.length === 0) return { findings, left: [] };
-        const { site } = createNodeApp({ ...store, onError: console.error });
+        const { app } = createNodeApp({ ...store, onError: console.error });
         // What cannot be finished is found again.
-        for (const feature of features) await feature.finishDue?.(site, dueForRepair).catch(() => undefined);
+        for (const feature of features) await feature.finishDue?.(app, dueForRepair).catch(() => undefined);
         return { findings, left: await checkStore(database, product, false) };
       });
       for (const finding of findings) console.log(finding);

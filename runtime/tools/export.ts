@@ -13,9 +13,9 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
 import { parseZone } from "../dates/zone.js";
+import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { feedsOf } from "../resources/read/list.js";
 import type { Records } from "../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";
 import { restoredSlug } from "../resources/write/slugs.js";
 import { createNodeApp } from "../server.js";
@@ -52,9 +52,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       const isCalendar = /\.ics$/i.test(file);
       let count = 0;
       await withStore(product, async (store) => {
-        const { site } = createNodeApp({ ...store, onError: console.error });
-        checkLanguages(site, language === undefined ? [] : [language]);
-        const total = await (isCalendar ? feedsOf(site).countCalendar(site) : countLines(site));
+        const { app } = createNodeApp({ ...store, onError: console.error });
+        checkLanguages(app, language === undefined ? [] : [language]);
+        const total = await (isCalendar ? feedsOf(app).countCalendar(app) : countLines(app));
         const progress = createProgress("Exporting", total);
         const onRecord = (): void => {
           count += 1;
@@ -63,10 +63,10 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
         async function* calendar(): AsyncGenerator<string> {
           // Only the setting says where the service is reached.
           const { publicUrl: origin } = store.config;
-          const options = { site, language: language ?? site.language, origin, onRecord };
-          yield await feedsOf(site).exportCalendar(options);
+          const options = { app, language: language ?? app.language, origin, onRecord };
+          yield await feedsOf(app).exportCalendar(options);
         }
-        await writeWholeFile(file, isCalendar ? calendar() : exportLines(site, onRecord)).finally(
+        await writeWholeFile(file, isCalendar ? calendar() : exportLines(app, onRecord)).finally(
           progress.end,
         );
       });
@@ -76,17 +76,17 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 }
 
 /** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */
-export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
-  const order = inOrder([...site.resources.values()].map(({ resource }) => resource));
-  yield `${JSON.stringify(await headerOf(site, order))}\n`;
-  for await (const { id, name, bytes } of site.features.images?.files() ?? []) {
+export async function* exportLines(app: AppContext, onLine: () => void): AsyncGenerator<string> {
+  const order = inOrder([...app.resources.values()].map(({ resource }) => resource));
+  yield `${JSON.stringify(await headerOf(app, order))}\n`;
+  for await (const { id, name, bytes } of app.features.images?.files() ?? []) {
     const line: ExportedImage = { image: id, name, base64: bytes.toString("base64") };
     yield `${JSON.stringify(line)}\n`;
     onLine();
   }
   for (const { name } of order) {
-    const records = resourceNamed(site, name);
-    const collection = site.database.collection(records.token);
+    const records = resourceNamed(app, name);
+    const collection = app.database.collection(records.token);
     // A series comes before its occurrences, whatever their ids.
     for (const isOccurrence of records.resource.recurrence === undefined ? [false] : [false, true]) {
       const found = collection.find(
@@ -94,7 +94,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
         { sort: { _id: 1 }, batchSize: 500 },
       );
       for await (const document of found) {
-        yield `${JSON.stringify(exportedRecord(site, records, withSeriesStatus(document)))}\n`;
+        yield `${JSON.stringify(exportedRecord(app, records, withSeriesStatus(document)))}\n`;
         onLine();
       }
     }
@@ -102,46 +102,49 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
 }
 
 /** Counts the lines after the header. */
-async function countLines(site: Site): Promise<number> {
-  return Object.values(await countsOf(site, site.resources.keys())).reduce((sum, count) => sum + count, 0);
+async function countLines(app: AppContext): Promise<number> {
+  return Object.values(await countsOf(app, app.resources.keys())).reduce((sum, count) => sum + count, 0);
 }
 
-async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promise<ExportHeader> {
+async function headerOf(app: AppContext, order: readonly ResourceDescriptor[]): Promise<ExportHeader> {
   return {
     format: exportFormat,
     version: 1,
-    store: await storeName(site),
+    store: await storeName(app),
     written: new Date().toISOString(),
     counts: await countsOf(
-      site,
+      app,
       order.map(({ name }) => name),
     ),
-    highest: await highestOf(site, order),
+    highest: await highestOf(app, order),
   };
 }
 
-async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
+async function highestOf(
+  app: AppContext,
+  order: readonly ResourceDescriptor[],
+): Promise<Record<string, number>> {
   const highest: Record<string, number> = {};
   for (const { name, ids, sequence } of order) {
     if (ids === "uuid") continue;
-    const collection = site.database.collection(resourceNamed(site, name).token);
+    const collection = app.database.collection(resourceNamed(app, name).token);
     const last = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     highest[sequence] = Math.max(highest[sequence] ?? 1, Number(last?._id ?? 1));
   }
   return highest;
 }
 
-async function countsOf(site: Site, names: Iterable<string>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = { image: (await site.features.images?.count()) ?? 0 };
+async function countsOf(app: AppContext, names: Iterable<string>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { image: (await app.features.images?.count()) ?? 0 };
   for (const name of names)
-    counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
+    counts[name] = await app.database.collection(resourceNamed(app, name).token).countDocuments({});
   return counts;
 }
 
-function exportedRecord(site: Site, { resource }: Records, document: RecordDocument): ExportedRecord {
-  const isGone = isTrashed(site, document);
+function exportedRecord(app: AppContext, { resource }: Records, document: RecordDocument): ExportedRecord {
+  const isGone = isTrashed(app, document);
   const hasOwnAuthor = resource.hasAuthor === true && fieldStoredAs(resource, "author") === undefined;
-  const status = fieldStoredAs(resource, "status") === undefined ? statusOf(site, document) : undefined;
+  const status = fieldStoredAs(resource, "status") === undefined ? statusOf(app, document) : undefined;
   const slugIn = (language: string): { slug?: string } => {
     const slug: unknown = propertyIn(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
@@ -156,7 +159,7 @@ function exportedRecord(site: Site, { resource }: Records, document: RecordDocum
     resource: resource.name,
     id: document._id,
     language: document.language,
-    fields: fieldsOf(site, resource, document),
+    fields: fieldsOf(app, resource, document),
     ...slugIn(document.language),
     texts: others.length === 0 ? undefined : (Object.fromEntries(texts) as ExportedRecord["texts"] & object),
     created: document.created.toISOString(),
@@ -185,20 +188,20 @@ function textsIn(
 }
 
 function fieldsOf(
-  site: Site,
+  app: AppContext,
   resource: ResourceDescriptor,
   document: RecordDocument,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = textsIn(resource, document, document.language);
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = valueOf(site, document, { resource, name, field });
+    const value = valueOf(app, document, { resource, name, field });
     if (value !== undefined) fields[name] = value;
   }
   return fields;
 }
 
 function valueOf(
-  site: Site,
+  app: AppContext,
   document: RecordDocument,
   { resource, name, field }: { resource: ResourceDescriptor; name: string; field: FieldDescriptor },
 ): unknown {
@@ -215,7 +218,7 @@ function valueOf(
     case "period":
       return periodValue(resource, document, name);
     case "status":
-      return statusOf(site, document);
+      return statusOf(app, document);
     // They are elsewhere in the line, or follow from another field.
     case "localized":
     case "date":
@@ -228,9 +231,9 @@ function valueOf(
 }
 
 /** The status of a record, or the one that it had before it went to the trash. */
-function statusOf(site: Site, document: RecordDocument): string | undefined {
+function statusOf(app: AppContext, document: RecordDocument): string | undefined {
   if (!isStatusDocument(document)) return undefined;
-  return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
+  return document.status === statusRoles(app).trash ? document.trashed_from : document.status;
 }
 
 /** Writes times with their offset, which identifies an hour that comes twice in autumn. */

@@ -6,7 +6,7 @@ import { defined } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/zone.js";
 import { isPublicAddress } from "../network/public-address.js";
-import type { Site } from "../resources/site.js";
+import type { AppContext } from "../resources/app-context.js";
 import { createNodeApp } from "../server.js";
 import { integer, list } from "../settings/values.js";
 import { checkStore } from "./check-store.js";
@@ -143,22 +143,22 @@ function withReadingOptions(command: Command): Command {
 
 async function importFrom(given: string, options: Options, store: OpenStore) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : isPublicAddress;
-  const { site } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
+  const { app } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
-    userAgent: `calendar-events-import/${site.service.version}`,
+    userAgent: `calendar-events-import/${app.service.version}`,
     authorization: options.login === undefined ? undefined : readLogin(options.login),
     onWait: (message) => console.error(message),
   });
-  checkLanguages(site, options.languages ?? []);
-  const found = await detect(given, options.from, { client, service: site.service });
-  const opened = await openSource(found, { site, client, given, options });
+  checkLanguages(app, options.languages ?? []);
+  const found = await detect(given, options.from, { client, service: app.service });
+  const opened = await openSource(found, { app, client, given, options });
   const guessed = "warning" in found ? found.warning : undefined;
   const source =
     guessed === undefined ? opened : { ...opened, warnings: () => [guessed, ...opened.warnings()] };
   const report = await runImport({
-    site,
+    app,
     source,
     policy: options.policy,
     isDryRun: options.dryRun === true,
@@ -176,38 +176,43 @@ async function importFrom(given: string, options: Options, store: OpenStore) {
 
 async function openSource(
   found: Found,
-  { site, client, given, options }: { site: Site; client: ThrottledClient; given: string; options: Options },
+  {
+    app,
+    client,
+    given,
+    options,
+  }: { app: AppContext; client: ThrottledClient; given: string; options: Options },
 ): Promise<Source> {
   const name = options.source ?? nameOf(given, found.kind);
-  const { languages = [site.language], zone } = options;
-  const [language = site.language] = languages;
+  const { languages = [app.language], zone } = options;
+  const [language = app.language] = languages;
   switch (found.kind) {
     case "api":
       return createReferenceSource({
-        site,
+        app,
         name: options.source ?? nameOf(found.api.href, "api"),
         api: found.api,
         isPlain: found.isPlain,
         client,
         languages,
         // Where the source wins, even unchanged pages have to be compared.
-        pages: openPageValidators(site, name, options.policy !== "overwrite"),
+        pages: openPageValidators(app, name, options.policy !== "overwrite"),
         isLoggedIn: options.login !== undefined,
         hasImages: options.images,
         ahead: options.concurrency,
       });
     case "jsonl":
-      return createLinesSource(site, options.source, found.lines);
+      return createLinesSource(app, options.source, found.lines);
     case "ics": {
       const { text } = found;
-      const resource = datedResource(site);
-      return createCalendarSource({ site, name, text, resource, language, zone, now: Date.now() });
+      const resource = datedResource(app);
+      return createCalendarSource({ app, name, text, resource, language, zone, now: Date.now() });
     }
     case "csv": {
       const { resource: resourceName, map: columns = new Map(), key, dates } = options;
-      const resource = resourceName === undefined ? datedResource(site) : resourceCalled(site, resourceName);
+      const resource = resourceName === undefined ? datedResource(app) : resourceCalled(app, resourceName);
       const { text } = found;
-      return createTableSource({ site, name, text, resource, columns, key, language, zone, dates });
+      return createTableSource({ app, name, text, resource, columns, key, language, zone, dates });
     }
   }
 }
@@ -226,16 +231,16 @@ function nameOf(given: string, kind: SourceKind): string {
   return url === undefined ? basename(given) : `${url.host}${url.pathname.replace(/\/$/, "")}${url.search}`;
 }
 
-function datedResource(site: Site) {
-  for (const { resource } of site.resources.values()) {
+function datedResource(app: AppContext) {
+  for (const { resource } of app.resources.values()) {
     const { period } = resource;
     if (period !== undefined) return { ...resource, period };
   }
   throw new ToolError("The spec has no resource that takes place at a time.");
 }
 
-function resourceCalled(site: Site, plural: string): ResourceDescriptor {
-  const all = [...site.resources.values()].map(({ resource }) => resource);
+function resourceCalled(app: AppContext, plural: string): ResourceDescriptor {
+  const all = [...app.resources.values()].map(({ resource }) => resource);
   const found = all.find((resource) => resource.plural === plural || resource.name === plural);
   if (found !== undefined) return found;
   throw new ToolError(

@@ -108,12 +108,12 @@ export type Outcome =
  * service, and where decisions are missing; nothing is changed then.
  */
 export async function runMigration(migration: Migration, isDryRun: boolean): Promise<Outcome> {
-  const { site, plan, id } = migration;
-  if (plan.to.contract !== site.service.storedContract)
+  const { app, plan, id } = migration;
+  if (plan.to.contract !== app.service.storedContract)
     throw new ToolError(
-      `The plan leads to contract ${plan.to.contract}, and this service has ${site.service.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
+      `The plan leads to contract ${plan.to.contract}, and this service has ${app.service.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
     );
-  const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
+  const state = await migrationStates(app.database).findOne({ _id: id }, timeLimit);
   if (await isApplied(migration, state)) return { kind: "already_applied" };
 
   await rejectOtherPlan(migration);
@@ -128,9 +128,9 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
 }
 
 /** Throws a ToolError where another plan has changed documents already. */
-async function rejectOtherPlan({ site, id }: Migration): Promise<void> {
+async function rejectOtherPlan({ app, id }: Migration): Promise<void> {
   const isOther = { _id: { $ne: id }, started: { $exists: true }, finished: { $exists: false } };
-  const other = await migrationStates(site.database).findOne(isOther, timeLimit);
+  const other = await migrationStates(app.database).findOne(isOther, timeLimit);
   if (other === null) return;
   throw new ToolError(
     `Another plan was begun, from contract ${other.from} to ${other.to}, and is not complete. Apply that one to its end first; the same two specs give it again.`,
@@ -138,8 +138,8 @@ async function rejectOtherPlan({ site, id }: Migration): Promise<void> {
 }
 
 /** Whether the plan is applied. Throws a ToolError for a store under neither of its contracts. */
-async function isApplied({ site, plan }: Migration, state: MigrationState | null): Promise<boolean> {
-  const present = await readContract(site.database.db);
+async function isApplied({ app, plan }: Migration, state: MigrationState | null): Promise<boolean> {
+  const present = await readContract(app.database.db);
   const { from, to } = plan;
   if (present !== undefined && present !== from.contract && present !== to.contract)
     throw new ToolError(
@@ -171,7 +171,7 @@ function shown(decided: Decided): string {
   return "word" in decided ? decided.word : JSON.stringify(decided.value);
 }
 
-async function begin({ site, plan, id, decisions, drop }: Migration): Promise<MigrationState> {
+async function begin({ app, plan, id, decisions, drop }: Migration): Promise<MigrationState> {
   const state: MigrationState = {
     _id: id,
     from: plan.from.contract,
@@ -181,7 +181,7 @@ async function begin({ site, plan, id, decisions, drop }: Migration): Promise<Mi
     drop,
     changed: 0,
   };
-  await migrationStates(site.database).replaceOne({ _id: id }, state, { upsert: true });
+  await migrationStates(app.database).replaceOne({ _id: id }, state, { upsert: true });
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { isSeries } from "../core/series.js";
 import type { ChangeListener } from "../outbox/relay.js";
-import type { JobContext, Site } from "../resources/site.js";
+import type { AppContext, JobContext } from "../resources/app-context.js";
 import type { Config } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
 import { deliveryIndexes, deliverySignal, openDeliveries } from "./deliveries.js";
@@ -13,11 +13,11 @@ import { createWebhookOperations } from "./webhook-operations.js";
 export const webhooks = {
   indexes: deliveryIndexes,
   createOperations: createWebhookOperations,
-  createChangeListener: ({ site, address, reportAs }: JobContext) =>
-    enqueueFor(site, address, reportAs("webhooks")),
+  createChangeListener: ({ app, address, reportAs }: JobContext) =>
+    enqueueFor(app, address, reportAs("webhooks")),
   openSubscriptions: openEndpoints,
-  startJob: ({ site, config, reportAs }: JobContext) =>
-    startSender(site.database, config, reportAs("webhooks")),
+  startJob: ({ app, config, reportAs }: JobContext) =>
+    startSender(app.database, config, reportAs("webhooks")),
   async removeExpired(database: Database, { webhookLogMs }: Config, now: number) {
     await openDeliveries(database).remove({ before: new Date(now - webhookLogMs) });
   },
@@ -27,17 +27,15 @@ export const webhooks = {
  * Creates a listener that enqueues messages about changes for every endpoint whose types match, also for disabled ones:
  * they get them when they are enabled again. `address` and `onError` are those of `messagesOf`.
  */
-function enqueueFor(site: Site, address: string, onError: (error: unknown) => void): ChangeListener {
-  const endpoints = openEndpoints(site.database);
-  const deliveries = openDeliveries(site.database);
+function enqueueFor(app: AppContext, address: string, onError: (error: unknown) => void): ChangeListener {
+  const endpoints = openEndpoints(app.database);
+  const deliveries = openDeliveries(app.database);
   return async (changes) => {
     const all = await endpoints.list();
     if (all.length === 0) return;
     // The occurrences of a series have messages of their own.
     const single = changes.filter(({ document }) => !isSeries(document));
-    const messages = await Promise.all(
-      single.map((change) => messagesOf(site, change, { address, onError })),
-    );
+    const messages = await Promise.all(single.map((change) => messagesOf(app, change, { address, onError })));
     const matching = messages
       .flat()
       .flatMap((message) =>
@@ -47,6 +45,6 @@ function enqueueFor(site: Site, address: string, onError: (error: unknown) => vo
       );
     if (matching.length === 0) return;
     await deliveries.add(matching);
-    deliverySignal.emit(site.database);
+    deliverySignal.emit(app.database);
   };
 }

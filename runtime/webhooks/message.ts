@@ -4,9 +4,9 @@ import { createContext, type RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
+import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { mayReadRecord } from "../resources/policy.js";
 import { maskedAnswer } from "../resources/read/create-serializer.js";
-import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, mayEdit } from "../resources/status.js";
 import { isDriverError } from "../storage/store-errors.js";
 
@@ -32,7 +32,7 @@ const messageLimit = 1024 * 1024;
  * where the change names none; `onError` gets the error of a record that cannot be shown.
  */
 export async function messagesOf(
-  site: Site,
+  app: AppContext,
   change: Change,
   { address, onError }: { readonly address: string; readonly onError: (error: unknown) => void },
 ): Promise<readonly Message[]> {
@@ -45,8 +45,8 @@ export async function messagesOf(
   ];
   const named = kinds.filter((kind) => resource.webhooks?.includes(kind) === true);
   if (named.length === 0) return [];
-  const call = callOf(site, change, address);
-  const data = await dataOf(site, change, call).catch((error: unknown) => {
+  const call = callOf(app, change, address);
+  const data = await dataOf(app, change, call).catch((error: unknown) => {
     // A store that is unavailable is tried again.
     if (isDriverError(error)) throw error;
     onError(error);
@@ -95,7 +95,7 @@ export function testMessage(name: string, now: Date): Message {
   return { id, type: "test", subject: `test/${id}`, order: 0, created: now, body };
 }
 
-function callOf({ service }: Site, { entry }: Change, address: string): RequestContext {
+function callOf({ service }: AppContext, { entry }: Change, address: string): RequestContext {
   // The entry holds the Host header of a request, which need not be valid.
   const site = entry.site !== undefined && URL.canParse(entry.site) ? entry.site : address;
   return createContext({
@@ -108,7 +108,7 @@ function callOf({ service }: Site, { entry }: Change, address: string): RequestC
   });
 }
 
-function readerOf(service: Site["service"]): Principal {
+function readerOf(service: AppContext["service"]): Principal {
   // It owns no record, not even those that callers without a key have created.
   return createPrincipal(
     { name: "webhooks", role: service.webhookRole, author: 0, anonymous: true },
@@ -118,15 +118,15 @@ function readerOf(service: Site["service"]): Principal {
 
 /** The id of a record that the role may not read; of one with a password what everyone sees. */
 async function dataOf(
-  site: Site,
+  app: AppContext,
   { records: { resource }, document }: Change,
   call: RequestContext,
 ): Promise<object> {
-  const records = resourceNamed(site, resource.name);
-  if (!mayReadRecord({ site, records, call }, document)) return { id: document._id };
+  const records = resourceNamed(app, resource.name);
+  if (!mayReadRecord({ app, records, call }, document)) return { id: document._id };
   const answer = await records.show(document, call);
   const isMasked =
-    isStatusDocument(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
+    isStatusDocument(document) && document.password !== undefined && !mayEdit(app, call.principal, document);
   return isMasked ? maskedAnswer(resource, answer) : answer;
 }
 

@@ -2,9 +2,9 @@ import { HttpError } from "../core/http-error.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import { defined } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { AppContext } from "../resources/app-context.js";
 import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";
-import type { Site } from "../resources/site.js";
 import type { Config } from "../settings/config.js";
 import {
   type DeliveryDocument,
@@ -24,8 +24,8 @@ type Operation<Input> = (
 ) => Promise<OperationResult>;
 
 /** Creates the operations on the webhooks of a site; `call.path` names one by `name`. */
-export function createWebhookOperations(site: Site, { webhookLocal }: Config) {
-  return { ...endpointOperations(site, webhookLocal), ...deliveryOperations(site) };
+export function createWebhookOperations(app: AppContext, { webhookLocal }: Config) {
+  return { ...endpointOperations(app, webhookLocal), ...deliveryOperations(app) };
 }
 
 /** The operations that manage endpoints. */
@@ -35,59 +35,59 @@ interface EndpointOperations
   readonly updateWebhook: Operation<EndpointChange>;
 }
 
-function endpointOperations(site: Site, isLocalAllowed: boolean): EndpointOperations {
-  const endpoints = openEndpoints(site.database);
-  const deliveries = openDeliveries(site.database);
+function endpointOperations(app: AppContext, isLocalAllowed: boolean): EndpointOperations {
+  const endpoints = openEndpoints(app.database);
+  const deliveries = openDeliveries(app.database);
   const answer = async (endpoint: EndpointDocument, isNew = false): Promise<OperationResult> => ({
     status: 200,
-    body: await shownEndpoint(site, endpoint, isNew),
+    body: await shownEndpoint(app, endpoint, isNew),
   });
 
   return {
     async webhooks() {
       const all = await endpoints.list();
-      const shown = await Promise.all(all.map((endpoint) => shownEndpoint(site, endpoint)));
+      const shown = await Promise.all(all.map((endpoint) => shownEndpoint(app, endpoint)));
       return { status: 200, body: { webhooks: shown, total: all.length } };
     },
     async createWebhook({ name, url, types = ["*"] }, { mounted }, { errors }) {
       if (!isEndpointName(name)) errors.add("name", "not_name");
-      checkEndpoint(site, { url, types }, { isLocalAllowed, errors });
+      checkEndpoint(app, { url, types }, { isLocalAllowed, errors });
       errors.throwIfAny();
       const endpoint = await endpoints.add({ _id: name, url, types }).catch(explainTaken);
       const headers = { Location: `${mounted.api}/webhooks/${name}` };
       return { ...(await answer(endpoint, true)), status: 201, headers };
     },
-    webhook: async (_input, call) => answer(await findEndpoint(site, call)),
+    webhook: async (_input, call) => answer(await findEndpoint(app, call)),
     async updateWebhook({ url, types, enabled }, call, { errors }) {
-      const endpoint = await findEndpoint(site, call);
+      const endpoint = await findEndpoint(app, call);
       const target = defined({ url, types });
-      checkEndpoint(site, target, { isLocalAllowed, errors });
+      checkEndpoint(app, target, { isLocalAllowed, errors });
       errors.throwIfAny();
       const change: EndpointChange = defined({ ...target, enabled });
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? endpoint : await endpoints.change(endpoint._id, change);
       if (enabled === true) {
         await deliveries.retryNow(endpoint._id);
-        deliverySignal.emit(site.database);
+        deliverySignal.emit(app.database);
       }
       return answer(requireFound(changed, call));
     },
     async deleteWebhook(_input, call) {
-      const endpoint = await findEndpoint(site, call);
+      const endpoint = await findEndpoint(app, call);
       const removed = await answer(endpoint);
       await endpoints.remove(endpoint._id);
       await deliveries.remove({ endpoint: endpoint._id });
       return removed;
     },
     async rotateWebhook(_input, call) {
-      const { _id } = await findEndpoint(site, call);
+      const { _id } = await findEndpoint(app, call);
       return answer(requireFound(await endpoints.rotate(_id), call), true);
     },
   };
 }
 
 function checkEndpoint(
-  { resources }: Site,
+  { resources }: AppContext,
   { url, types }: EndpointChange,
   { isLocalAllowed, errors }: { readonly isLocalAllowed: boolean; readonly errors: ParameterErrors },
 ): void {
@@ -105,39 +105,39 @@ interface DeliveryOperations {
   readonly replayWebhook: Operation<{ message?: string; from?: string }>;
 }
 
-function deliveryOperations(site: Site): DeliveryOperations {
-  const deliveries = openDeliveries(site.database);
+function deliveryOperations(app: AppContext): DeliveryOperations {
+  const deliveries = openDeliveries(app.database);
   return {
     async testWebhook(_input, call) {
-      const { _id: endpoint } = await findEndpoint(site, call);
+      const { _id: endpoint } = await findEndpoint(app, call);
       const message = testMessage(endpoint, new Date());
       await deliveries.add([{ endpoint, message }]);
-      deliverySignal.emit(site.database);
+      deliverySignal.emit(app.database);
       return { status: 200, body: { message: message.id } };
     },
     async webhookLog(query, call) {
-      const { _id } = await findEndpoint(site, call);
-      const { page, size, skip } = pageOf(site, query);
+      const { _id } = await findEndpoint(app, call);
+      const { page, size, skip } = pageOf(app, query);
       const filter: DeliveryFilter = defined({ state: query.state });
       const { deliveries: all, total } = await deliveries.read(_id, filter, { skip, limit: size });
       const pages = Math.ceil(total / size);
       return { status: 200, body: { deliveries: all.map(shownDelivery), page, total, total_pages: pages } };
     },
     async replayWebhook({ message, from }, call) {
-      const { _id } = await findEndpoint(site, call);
-      const since = readTime(site, call, from);
+      const { _id } = await findEndpoint(app, call);
+      const since = readTime(app, call, from);
       const filter: DeliveryFilter =
         message === undefined && since === undefined
           ? { state: "given_up" }
           : defined({ message, from: since });
       const replayed = await deliveries.replay(_id, filter);
-      deliverySignal.emit(site.database);
+      deliverySignal.emit(app.database);
       return { status: 200, body: { replayed } };
     },
   };
 }
 
-async function findEndpoint({ database }: Site, call: RequestContext): Promise<EndpointDocument> {
+async function findEndpoint({ database }: AppContext, call: RequestContext): Promise<EndpointDocument> {
   return requireFound(await openEndpoints(database).find(call.path.name ?? ""), call);
 }
 
@@ -152,7 +152,7 @@ function explainTaken(error: unknown): never {
 }
 
 async function shownEndpoint(
-  { database, service }: Site,
+  { database, service }: AppContext,
   { _id, url, types, enabled, created, failing_since: since, switched_off: off, secrets }: EndpointDocument,
   isNew = false,
 ): Promise<object> {

@@ -109,7 +109,7 @@ export async function serve(
     SITE_TIMEZONE: ground.zone ?? "UTC",
   });
   await ensureIndexes(database, product);
-  const { listener, site } = createApp({
+  const { listener, app } = createApp({
     ...plainDependencies(ground.now ?? Date.now, {}),
     documentSource: (name) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
     config,
@@ -117,7 +117,7 @@ export async function serve(
     product,
     onError: (error) => errors.push(error),
   });
-  return { ...(await ground.listen(rewriteAliases(listener, site.service))), errors };
+  return { ...(await ground.listen(rewriteAliases(listener, app.service))), errors };
 }
 
 /** What the generator writes, by path below `generated/`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Site } from "../../runtime/resources/site.js";
+import type { AppContext } from "../../runtime/resources/app-context.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
@@ -14,9 +14,9 @@ const zone = "America/New_York";
 const now = (): number => Date.now();
 const [from, to] = [useSpec(files, { zone, now }), useSpec(files, { zone, now })];
 
-async function siteOf({ program, database }: SpecService): Promise<Site> {
+async function siteOf({ program, database }: SpecService): Promise<AppContext> {
   const { product } = await program.load();
-  return openApp(product, database, { environment: { SITE_TIMEZONE: zone } }).site;
+  return openApp(product, database, { environment: { SITE_TIMEZONE: zone } }).app;
 }
 
 it("imports times with an offset as the instants that they were", async () => {
@@ -29,9 +29,9 @@ it("imports times with an offset as the instants that they were", async () => {
   const made = await from.request("POST", "/api/v1/talks", { body });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   expect(made.body).toMatchObject({ from: "2031-10-26T02:30:00+01:00", due: "2031-10-20T16:00:00Z" });
-  const site = await siteOf(to);
-  const source = await sourceOfLines(site, await exportedLines(await siteOf(from)));
-  const report = await runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
+  const app = await siteOf(to);
+  const source = await sourceOfLines(app, await exportedLines(await siteOf(from)));
+  const report = await runImport({ app, source, policy: "only-untouched", isDryRun: false, settings: "" });
   expect(report.counts.talks).toEqual({ created: 1 });
   const path = `/api/v1/talks/${Number(made.body.id)}`;
   expect((await to.request("GET", path)).body).toEqual((await from.request("GET", path)).body);

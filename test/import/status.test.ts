@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
-import type { Site } from "../../runtime/resources/site.js";
+import type { AppContext } from "../../runtime/resources/app-context.js";
 import type { ImportReport } from "../../runtime/tools/import/report.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";
@@ -26,9 +26,9 @@ roles: { editor: [write, publish], writer: [write] }
   "resources/story.yaml": fields,
 };
 
-async function siteOf({ program, database }: SpecService): Promise<Site> {
+async function siteOf({ program, database }: SpecService): Promise<AppContext> {
   const { product } = await program.load();
-  return openApp(product, database).site;
+  return openApp(product, database).app;
 }
 
 // The first ones count all there is.
@@ -40,9 +40,9 @@ describe("an export of resources without a field for the status", { shuffle: fal
   const exported = async (): Promise<string[]> => exportedLines(await siteOf(from));
 
   async function imported(lines: readonly string[]): Promise<ImportReport> {
-    const site = await siteOf(to);
-    const source = await sourceOfLines(site, lines);
-    return runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
+    const app = await siteOf(to);
+    const source = await sourceOfLines(app, lines);
+    return runImport({ app, source, policy: "only-untouched", isDryRun: false, settings: "" });
   }
 
   const statuses = async ({ database }: SpecService, collection: string): Promise<unknown> => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { anonymous, createPrincipal } from "../../runtime/core/principal.js";
 import type { PolicyDescriptor, ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
 import type { StatusDescriptor } from "../../runtime/core/service-descriptor.js";
+import type { AppContext } from "../../runtime/resources/app-context.js";
 import { meetsPolicy, policyFilter } from "../../runtime/resources/policy.js";
 import { allOf } from "../../runtime/resources/read/conditions.js";
-import type { Site } from "../../runtime/resources/site.js";
 import {
   editableFilter,
   isTrashed,
@@ -105,7 +105,7 @@ describe("the right to a record by its author and status", () => {
     { name: "secret", read: "private" },
     { name: "trash", role: "trash", read: "nobody" },
   ] as const satisfies readonly StatusDescriptor[];
-  const site = { service: { statuses } } as unknown as Site;
+  const app = { service: { statuses } } as unknown as AppContext;
   const named = { edit: "edit", edit_others: "others", edit_published: "published", read_private: "private" };
   const choices = Object.values(named).reduce<readonly string[][]>(
     (some, name) => [...some, ...some.map((one) => [...one, name])],
@@ -144,19 +144,19 @@ describe("the right to a record by its author and status", () => {
     for (const [at, principal] of principals.entries())
       for (const document of documentsOf(resource)) {
         const isIn = (filter: object): boolean => matcherOf({ ...filter })({ ...document });
-        const isGone = isTrashed(site, document);
-        const isRead = mayRead(site, principal, document);
+        const isGone = isTrashed(app, document);
+        const isRead = mayRead(app, principal, document);
         const all = { resource, statuses: statuses.map(({ name }) => name) };
         expect({
           at,
           document,
-          isChanged: isIn(editableFilter(site, principal, resource)),
-          isRestored: isIn(trashFilter(site, principal, resource)),
-          isRead: resource.hasStatus === true ? isIn(visibleFilter(site, principal, all)) : isRead,
+          isChanged: isIn(editableFilter(app, principal, resource)),
+          isRestored: isIn(trashFilter(app, principal, resource)),
+          isRead: resource.hasStatus === true ? isIn(visibleFilter(app, principal, all)) : isRead,
         }).toEqual({
           at,
           document,
-          isChanged: !isGone && mayEdit(site, principal, document),
+          isChanged: !isGone && mayEdit(app, principal, document),
           isRestored: isGone && isRead,
           isRead,
         });

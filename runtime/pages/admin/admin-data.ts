@@ -9,7 +9,7 @@ import { emptyBody } from "../../http/body.js";
 import { rawValue, requestLanguage } from "../../http/input.js";
 import { parseQuery } from "../../http/query.js";
 import type { HttpOptions, ServiceState } from "../../http/state.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
 import { type EditorContext, maySend, readForEditing } from "./edited-record.js";
@@ -29,7 +29,7 @@ export function isAdminData(path: string): boolean {
  * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
  */
 export function adminData(
-  { site, config, authenticate }: HttpOptions,
+  { app, config, authenticate }: HttpOptions,
   { forms, translations }: PageDescriptor,
 ): Middleware<ServiceState> {
   const addressOf = siteAddress(config.publicUrl);
@@ -41,18 +41,18 @@ export function adminData(
     }
     requireReadMethod(ctx);
     const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
-    ctx.state.language = requestLanguage(site.service.languages, sources, site.language).code;
+    ctx.state.language = requestLanguage(app.service.languages, sources, app.language).code;
     await authenticate(ctx, async () => {
       const { principal, language } = ctx.state;
       const { origin } = addressOf(ctx);
       const { name, plural, id } = match.groups ?? {};
       const contexts = forms.resources.map(({ resource, writes }): EditorContext => {
-        return { site, principal, language, origin, writes, records: resourceNamed(site, resource.name) };
+        return { app, principal, language, origin, writes, records: resourceNamed(app, resource.name) };
       });
       const answer = async (): Promise<object> => {
-        if (name === "session") return sessionOf(site, principal);
+        if (name === "session") return sessionOf(app, principal);
         if (name === "forms")
-          return createForms(forms, site.service, createTranslator(language, translations));
+          return createForms(forms, app.service, createTranslator(language, translations));
         if (name === "counts") return countsOf(contexts.filter(mayWrite));
         const context = contexts.find(({ records }) => records.resource.plural === plural);
         return recordsOf(context, id, (parameter) => rawValue(parameter, sources));
@@ -65,7 +65,7 @@ export function adminData(
   };
 }
 
-function sessionOf({ service }: Site, principal: Principal): Session {
+function sessionOf({ service }: AppContext, principal: Principal): Session {
   const { name, role, author, anonymous } = principal;
   const all = [...new Set(Object.values(service.roles).flat())];
   return {

@@ -10,9 +10,9 @@ import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { seriesOf, withSeriesStatus } from "../../core/series.js";
 import { clockText, toWall } from "../../dates/wall-time.js";
 import { parseZone, utc } from "../../dates/zone.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { mayChangeRecord, mayLink } from "../../resources/policy.js";
 import type { Records } from "../../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
 import { isStatusDocument, isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -21,7 +21,7 @@ import type { ResourceForm, WriteDescriptor } from "./forms.js";
 
 /** Who reads which records for editing, in which language, and at which address. */
 export interface EditorContext {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly principal: Principal;
   readonly language: string;
   readonly origin: string;
@@ -36,20 +36,20 @@ export function maySend(write: WriteDescriptor | undefined, principal: Principal
 
 /** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
 export async function readForEditing(context: EditorContext, id: RecordId): Promise<EditedRecord> {
-  const { site, origin, records } = context;
+  const { app, origin, records } = context;
   const { resource, token } = records;
-  const collection = site.database.collection(token);
+  const collection = app.database.collection(token);
   const stored = await collection.findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayChangeRecord({ site, records, call: context }, "update", document))
+  if (!mayChangeRecord({ app, records, call: context }, "update", document))
     throw new HttpError("rest_forbidden");
 
   const series = seriesOf(document);
   const ruled = series === undefined ? null : await collection.findOne({ _id: series }, timeLimit);
   const values = Object.entries(resource.fields).map(([name, field]) => {
     const holder = name === resource.recurrence?.rule ? (ruled ?? document) : document;
-    const value = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
+    const value = field.storage === "date" ? dateOf(app, document) : valueOf(holder, name, field);
     return name === resource.period?.eventStatus?.former
       ? ([name, onOwnClocks(value, document, resource.period)] as const)
       : ([name, value] as const);
@@ -59,10 +59,10 @@ export async function readForEditing(context: EditorContext, id: RecordId): Prom
     revision: document.revision,
     language: document.language,
     status: isStatusDocument(document) ? document.status : undefined,
-    isTrashed: isTrashed(site, document),
+    isTrashed: isTrashed(app, document),
     texts: document.text as EditedRecord["texts"],
     values: defined(Object.fromEntries(values)),
-    image: await imageOf(site, imageIdsIn(document)[0], origin),
+    image: await imageOf(app, imageIdsIn(document)[0], origin),
     isOccurrence: document.occurrence !== undefined,
     isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(context, document),
@@ -90,14 +90,18 @@ function valueOf(document: RecordDocument, name: string, field: FieldDescriptor)
 }
 
 /** The publication date as local time of the site; undefined for terms and undated drafts. */
-function dateOf({ zone }: Site, document: RecordDocument): string | undefined {
+function dateOf({ zone }: AppContext, document: RecordDocument): string | undefined {
   return isStatusDocument(document) && document.undated !== true
     ? toWall(document.date.getTime(), zone)
     : undefined;
 }
 
-async function imageOf(site: Site, id: number | undefined, origin: string): Promise<ImageAnswer | undefined> {
-  const { images } = site.features;
+async function imageOf(
+  app: AppContext,
+  id: number | undefined,
+  origin: string,
+): Promise<ImageAnswer | undefined> {
+  const { images } = app.features;
   if (id === undefined || images === undefined) return undefined;
   const image = (await images.load([id], emptySnapshot)).get(id);
   return image && images.show(image, origin);
@@ -110,7 +114,7 @@ async function relatedNames(
   const entries = Object.entries(context.records.resource.fields).map(async ([name, field]) => {
     if (field.target === undefined) return [];
     const ids = [propertyIn(document, storedProperty(name, field))].flat().filter(isRecordId);
-    return [[name, await namesOf(context, resourceNamed(context.site, field.target), ids)] as const];
+    return [[name, await namesOf(context, resourceNamed(context.app, field.target), ids)] as const];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
@@ -122,14 +126,14 @@ async function namesOf(
   ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
-  const { site, language } = context;
-  const documents = await site.database
+  const { app, language } = context;
+  const documents = await app.database
     .collection(records.token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const names = new Map(
     documents
-      .filter((document) => mayLink({ site, records, call: context }, document))
+      .filter((document) => mayLink({ app, records, call: context }, document))
       .map((document) => [document._id, nameOf(records.resource, document, language) || `#${document._id}`]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));

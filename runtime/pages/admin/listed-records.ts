@@ -22,10 +22,10 @@ export async function listForEditing(
   context: EditorContext,
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
-  const { site, principal, records } = context;
-  const collection = site.database.collection(records.token);
+  const { app, principal, records } = context;
+  const collection = app.database.collection(records.token);
   const isOpen =
-    records.resource.hasStatus === true ? [openFilter(site, principal) as Filter<RecordDocument>] : [];
+    records.resource.hasStatus === true ? [openFilter(app, principal) as Filter<RecordDocument>] : [];
   const filter: Filter<RecordDocument> = {
     $and: [
       inStatus(context, status),
@@ -48,7 +48,7 @@ export async function listForEditing(
   const isShown = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||
     document.password === undefined ||
-    mayChangeRecord({ site, records, call: context }, "update", document);
+    mayChangeRecord({ app, records, call: context }, "update", document);
   const thumbnails = await thumbnailsOf(context, documents.filter(isShown));
   const listed = documents.map((document) => {
     const [image = 0] = isShown(document) ? imageIdsIn(document) : [];
@@ -58,22 +58,22 @@ export async function listForEditing(
 }
 
 function listedRecord(context: EditorContext, document: RecordDocument): ListedRecord {
-  const { site, principal, language, records, writes } = context;
+  const { app, principal, language, records, writes } = context;
   const { resource } = records;
   const start = resource.period === undefined ? undefined : propertyIn(document, resource.period.start);
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
   const mayCall = (operation: "update" | "delete"): boolean =>
     maySend(writes[operation], principal) &&
-    mayChangeRecord({ site, records, call: context }, operation, document);
+    mayChangeRecord({ app, records, call: context }, operation, document);
   return defined({
     id: document._id,
     name: nameOf(resource, document, language) || `#${document._id}`,
     mayEdit: mayCall("update"),
     mayDelete: mayCall("delete"),
-    modified: toWall(document.modified.getTime(), site.zone),
+    modified: toWall(document.modified.getTime(), app.zone),
     status: document.status,
-    isTrashed: isTrashed(site, document),
+    isTrashed: isTrashed(app, document),
     start: typeof start === "string" ? start : undefined,
     count: typeof count === "number" ? count : undefined,
     isOccurrence: document.occurrence !== undefined,
@@ -83,45 +83,45 @@ function listedRecord(context: EditorContext, document: RecordDocument): ListedR
 
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
 export async function countForEditing(context: EditorContext): Promise<Readonly<Record<string, number>>> {
-  const { site, records } = context;
-  const statuses = site.service.statuses.map(({ name }) => name);
+  const { app, records } = context;
+  const statuses = app.service.statuses.map(({ name }) => name);
   const counts = (records.resource.hasStatus === true ? statuses : [undefined]).map(async (status) => {
     const options = { limit: countLimit, ...timeLimit };
     const filter = inStatus(context, status);
-    return [status ?? "all", await site.database.collection(records.token).countDocuments(filter, options)];
+    return [status ?? "all", await app.database.collection(records.token).countDocuments(filter, options)];
   });
   return Object.fromEntries(await Promise.all(counts)) as Readonly<Record<string, number>>;
 }
 
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(context: EditorContext, status: string | undefined): Filter<RecordDocument> {
-  const { site, principal, records } = context;
+  const { app, principal, records } = context;
   const { resource } = records;
   if (resource.hasStatus === true || status === undefined)
     return allOf(
-      readableConditions({ site, records, call: context }, status === undefined ? undefined : [status]),
+      readableConditions({ app, records, call: context }, status === undefined ? undefined : [status]),
     );
-  return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
+  return allOf([trashFilter(app, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
 async function searchOf(
-  { site, language, records }: EditorContext,
+  { app, language, records }: EditorContext,
   search: string,
 ): Promise<Filter<RecordDocument>> {
   const matches = Object.values(records.resource.filters).map(({ match }) => match);
   const match = matches.find((one) => one?.by === "search");
   return match === undefined
     ? {}
-    : searchFilter({ site, call: { language }, records, fields: match.fields }, search);
+    : searchFilter({ app, call: { language }, records, fields: match.fields }, search);
 }
 
 async function thumbnailsOf(
-  { site, origin }: EditorContext,
+  { app, origin }: EditorContext,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<number, string | undefined>> {
   const ids = documents.flatMap(imageIdsIn);
-  const { images } = site.features;
+  const { images } = app.features;
   if (images === undefined) return new Map();
   const found = await images.load(ids, emptySnapshot);
   return new Map(

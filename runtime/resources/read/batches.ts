@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { CallContext, RecordContext } from "../app-context.js";
 import type { Batch, BatchContext, BatchHook, Variance } from "../batch-hooks.js";
-import type { CallContext, RecordContext } from "../site.js";
 import type { PopulatedRecords } from "./populate.js";
 import type { Serializer } from "./serializer.js";
 
@@ -18,7 +18,7 @@ export async function addBatches(
   { documents, kind }: { readonly documents: readonly RecordDocument[]; readonly kind: "single" | "listed" },
 ): Promise<PopulatedRecords> {
   const batches: Promise<readonly [BatchHook, Batch]>[] = [];
-  for (const records of context.site.resources.values()) {
+  for (const records of context.app.resources.values()) {
     const { collection, batches: descriptors = {} } = records.resource;
     for (const [name, { shownIn }] of Object.entries(descriptors)) {
       const own = records === context.records && shownIn.includes(kind) ? documents : [];
@@ -64,7 +64,7 @@ async function callHook(
 
 /** What a hook gets of a call, and what it declared by its use of that. */
 function batchContext(
-  { site, call }: CallContext,
+  { app, call }: CallContext,
   owner: string,
   reads: readonly string[],
 ): { readonly given: BatchContext; readonly variance: () => Readonly<Variance> } {
@@ -83,7 +83,7 @@ function batchContext(
     collection(reference) {
       if (!reads.includes(reference.name))
         throw new Error(`The hook ${owner} reads ${reference.name}, which its depends_on does not list.`);
-      return site.database.collection(reference);
+      return app.database.collection(reference);
     },
     expires: (at) => declare({ expiresAt: at }),
   };

@@ -12,9 +12,9 @@ import { idOf, type RecordId } from "../../core/record-id.js";
 import { cachedIds, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp, slugify } from "../../text/words.js";
+import { type CallContext, resourceNamed, snapshotFor, storedTime } from "../app-context.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { Condition, FilteredRequest } from "../resource.js";
-import { type CallContext, resourceNamed, snapshotFor, storedTime } from "../site.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "../texts.js";
 
 /** Combines conditions; none at all match every record. */
@@ -151,7 +151,7 @@ function operandsOf<Query extends object>(
 }
 
 function storedValue(
-  { site, call }: CallContext,
+  { app, call }: CallContext,
   {
     filter,
     value,
@@ -161,23 +161,23 @@ function storedValue(
   if (typeof value !== "string") return value;
   if (filter.kind === "decimal") return parseDecimal(value, filter.scale ?? 0) ?? value;
   if (filter.kind !== "datetime") return value;
-  const time = site.parseTime(value, call.now);
+  const time = app.parseTime(value, call.now);
   if (time === undefined) return value;
-  return isInstant === true ? new Date(time.instant) : storedTime(site, time);
+  return isInstant === true ? new Date(time.instant) : storedTime(app, time);
 }
 
 /** Whether a filter has a time such as `tomorrow`, which is another time later. */
-export function isRelative({ site, call }: CallContext, { kind }: FilterDescriptor, value: unknown): boolean {
+export function isRelative({ app, call }: CallContext, { kind }: FilterDescriptor, value: unknown): boolean {
   if (kind !== "datetime") return false;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.some((one) => typeof one === "string" && site.parseTime(one, call.now)?.isRelative === true);
+  return values.some((one) => typeof one === "string" && app.parseTime(one, call.now)?.isRelative === true);
 }
 
 /** The value with the instants that its times are now, which are the same later. */
 export function withInstants(context: CallContext, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withInstants(context, one));
-  const { site, call } = context;
-  const time = typeof value === "string" ? site.parseTime(value, call.now) : undefined;
+  const { app, call } = context;
+  const time = typeof value === "string" ? app.parseTime(value, call.now) : undefined;
   return time === undefined ? value : new Date(time.instant).toISOString();
 }
 
@@ -205,8 +205,8 @@ async function withDescendants(
   name: string,
   ids: readonly RecordId[],
 ): Promise<readonly RecordId[]> {
-  const { site, records } = list;
-  const { token, resource } = resourceNamed(site, records.resource.filters[name]?.target ?? "");
+  const { app, records } = list;
+  const { token, resource } = resourceNamed(app, records.resource.filters[name]?.target ?? "");
   const parent = parentProperty(resource);
   if (parent === undefined) return ids;
   const cached = { key: `below ${token.name} ${ids.join()}`, dependencies: [token.name] };
@@ -214,7 +214,7 @@ async function withDescendants(
     const found = new Set(ids);
     let level = [...ids];
     while (level.length > 0) {
-      const below = await site.database
+      const below = await app.database
         .collection(token)
         .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
         .toArray();
@@ -243,16 +243,16 @@ export async function through<Query extends object>(
 ): Promise<Condition> {
   const condition = await relation.condition;
   if (condition === undefined) return undefined;
-  const { site, call, errors, read } = list;
-  const records = resourceNamed(site, relation.resource);
+  const { app, call, errors, read } = list;
+  const records = resourceNamed(app, relation.resource);
   const { token } = records;
-  const filter = allOf([condition, ...openConditions({ site, call, records })]);
+  const filter = allOf([condition, ...openConditions({ app, call, records })]);
   const dependencies = selectionDependencies(records.resource, filter);
   for (const name of dependencies) read.add(name);
   const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies };
   const ids = await cachedIds(snapshotFor(list), cached, async () => {
     const limit = relatedLimit + 1;
-    const found = await site.database
+    const found = await app.database
       .collection(token)
       .find(filter, { projection: { _id: 1 }, limit, batchSize: limit + 1, ...timeLimit })
       .toArray();
@@ -271,9 +271,9 @@ export async function linkedFrom<Query extends object>(
 ): Promise<Condition> {
   const name = names.findLast((one) => valueOf(list, one) !== undefined);
   if (name === undefined) return undefined;
-  const records = resourceNamed(list.site, linkingResource);
+  const records = resourceNamed(list.app, linkingResource);
   const named = { _id: { $in: resolvedIds(list, name) } };
-  const linking = await list.site.database
+  const linking = await list.app.database
     .collection(records.token)
     .find(allOf([named, ...openConditions({ ...list, records })]), {
       projection: { [property]: 1 },
@@ -309,7 +309,7 @@ async function givenIds<Query extends object>(
 ): Promise<RecordId[]> {
   const { resource, token } = list.records;
   const ids = [valueOf(list, name)].flat().flatMap((entry) => idOf(resource, entry) ?? []);
-  const documents = await list.site.database
+  const documents = await list.app.database
     .collection(token)
     .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
     .toArray();
@@ -326,15 +326,15 @@ export async function withSlug<Query extends object>(
 ): Promise<Condition> {
   const text = textOf(list, name);
   if (text === undefined) return undefined;
-  const { site, call, records } = list;
+  const { app, call, records } = list;
   const lower = text.trim().toLowerCase();
   // Stored slugs are ASCII; others are written with percent signs.
   const slug = /^[!-~]*$/.test(lower) ? lower : slugify(lower);
   const own = { slugs: `${call.language}:${slug}` };
-  const collection = site.database.collection(records.token);
+  const collection = app.database.collection(records.token);
   const found = await collection.findOne(own, { projection: { _id: 1 }, ...timeLimit });
   if (found !== null) return own;
-  return { slugs: { $in: site.service.languages.all.map((language) => `${language}:${slug}`) } };
+  return { slugs: { $in: app.service.languages.all.map((language) => `${language}:${slug}`) } };
 }
 
 /** Selects the records that others count with, where the query asks for no empty ones. */

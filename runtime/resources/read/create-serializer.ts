@@ -9,8 +9,8 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isoTime, toInstant } from "../../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
+import { type AppContext, type CallContext, noDate, type RecordContext, timeText } from "../app-context.js";
 import { mayLink, meetsPolicy } from "../policy.js";
-import { type CallContext, noDate, type RecordContext, type Site, timeText } from "../site.js";
 import { createVariance, readBatches } from "./batches.js";
 import { listUrl, recordUrl } from "./links.js";
 import { documentsInside, type PopulatedRecords } from "./populate.js";
@@ -18,7 +18,7 @@ import type { Serializer } from "./serializer.js";
 
 /** Creates the view of one answer: for a single record, or for one of a list. */
 export function createSerializer(
-  { site, call }: CallContext,
+  { app, call }: CallContext,
   related: PopulatedRecords,
   kind: "single" | "listed",
 ): Serializer {
@@ -27,19 +27,19 @@ export function createSerializer(
   const view: Serializer = {
     ...variance,
     batched: readBatches(related, variance),
-    site,
+    app,
     call,
     single: kind === "single",
     text: (texts, own) => textIn(call.language, texts, own),
     globalId: (id) => `${mounted.host}?id=${id}`,
-    local: (date) => timeText(site, date.getTime(), site.zone),
-    utc: (date) => timeText(site, date.getTime(), utc),
+    local: (date) => timeText(app, date.getTime(), app.zone),
+    utc: (date) => timeText(app, date.getTime(), utc),
     zoned: (date, zone) => isoTime(date.getTime(), parseZone(zone) ?? utc),
     zonedTexts: (value, zone) => withOffsets(value, parseZone(zone) ?? utc),
     publishedUtc: ({ undated, date }) =>
-      undated === true && site.service.wire.dates !== "iso" ? noDate : timeText(site, date.getTime(), utc),
+      undated === true && app.service.wire.dates !== "iso" ? noDate : timeText(app, date.getTime(), utc),
     pageUrl: (resource, document, slug) => {
-      const path = isUnpublished(site, document) ? resource.draftPage : resource.page;
+      const path = isUnpublished(app, document) ? resource.draftPage : resource.page;
       return (
         mounted.site +
         path
@@ -69,7 +69,7 @@ export function createSerializer(
     shown: (token, ids, show) => showEmbedded(embedding, { token, show }, ids),
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
-      return (image && site.features.images?.show(image, mounted.site)) ?? false;
+      return (image && app.features.images?.show(image, mounted.site)) ?? false;
     },
   };
   const embedding: EmbeddingContext = { view, related, variant: variantOf(call) };
@@ -94,12 +94,12 @@ function readableRecords<Document extends RecordDocument>(
   // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
   const records = byId as ReadonlyMap<RecordId, Document>;
   const found = (ids ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
-  const { site, call } = view;
+  const { app, call } = view;
   const { resource } = target;
-  if (!found.every((record) => isForEveryone(site, resource, record))) view.declare({ variesByCaller: true });
-  const context = { site, call, records: target };
+  if (!found.every((record) => isForEveryone(app, resource, record))) view.declare({ variesByCaller: true });
+  const context = { app, call, records: target };
   const readable = found.filter(
-    (record) => isForEveryone(site, resource, record) || mayReadInside(context, record),
+    (record) => isForEveryone(app, resource, record) || mayReadInside(context, record),
   );
   // Terms are shown in the order of their names, others in that of the references.
   return readable.length > 1 && resource.taxonomy !== undefined ? readable.sort(byName) : readable;
@@ -107,13 +107,13 @@ function readableRecords<Document extends RecordDocument>(
 
 /** Whether every caller may see all of a record. */
 export function isForEveryone(
-  site: Site,
+  app: AppContext,
   { policies }: ResourceDescriptor,
   document: RecordDocument,
 ): boolean {
   if (!meetsPolicy(policies?.read, anonymous, document)) return false;
   if (document.status === undefined) return document._trashed !== true;
-  const status = site.service.statuses.find(({ name }) => name === document.status);
+  const status = app.service.statuses.find(({ name }) => name === document.status);
   return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }
 
@@ -153,9 +153,9 @@ function byName(one: RecordDocument, other: RecordDocument): number {
   return one.sort_name < other.sort_name ? -1 : 1;
 }
 
-function isUnpublished(site: Site, document: RecordDocument): boolean {
+function isUnpublished(app: AppContext, document: RecordDocument): boolean {
   if (!("status" in document)) return false;
-  const status = site.service.statuses.find(({ name }) => name === document.status);
+  const status = app.service.statuses.find(({ name }) => name === document.status);
   return status !== undefined && status.read !== "everyone" && status.read !== "private";
 }
 
@@ -212,8 +212,8 @@ function answerInside<Document extends RecordDocument, Answer extends object>(
   view.declare(inside.variance);
   const target = related.records.get(token.name)?.target;
   if (!inside.variance.variesByCaller && target !== undefined) {
-    const { site, call } = view;
-    const dependencies = documentsInside({ site, call, records: target }, related, document);
+    const { app, call } = view;
+    const dependencies = documentsInside({ app, call, records: target }, related, document);
     const { expiresAt } = inside.variance;
     related.snapshot.set(embeddedAnswers, key, {
       value: { answer, expiresAt },

@@ -8,21 +8,21 @@ import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { slugify } from "../../text/words.js";
+import type { AppContext, CallContext, RecordContext, RecordRequest } from "../app-context.js";
 import { mayReadRecord } from "../policy.js";
 import type { Records } from "../registered-resource.js";
-import type { CallContext, RecordContext, RecordRequest, Site } from "../site.js";
 import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { findElsewhere } from "./references.js";
 
 /** The record that the path of a call names by `id` or `slug`; undefined where there is none. */
 export async function recordInPath(context: RecordContext): Promise<RecordDocument | undefined> {
-  const { site, call, records } = context;
+  const { app, call, records } = context;
   const { id, slug } = call.path;
   const wanted = id === undefined ? undefined : parseId(records.resource, id);
   const found =
     id === undefined
       ? slug !== undefined && (await findBySlug(context, slug))
-      : wanted !== undefined && (await site.database.load(records.token, [wanted]))[0];
+      : wanted !== undefined && (await app.database.load(records.token, [wanted]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }
 
@@ -59,7 +59,7 @@ async function throwUnknownId(request: RecordRequest, id: string): Promise<never
 /** The reference service has an error of the path's variable, whatever else it has for an unknown id. */
 function throwUnknownSlug(request: RecordRequest, slug: string): never {
   const { resource } = request.records;
-  if (request.site.service.wire.errors === "problem" && resource.errors.unknown !== undefined)
+  if (request.app.service.wire.errors === "problem" && resource.errors.unknown !== undefined)
     throw resourceError(resource, "unknown", { id: slug });
   throwUnknownRecord(request, "slug", slug);
 }
@@ -74,11 +74,11 @@ function throwUnknownRecord({ records, errors }: RecordRequest, variable: string
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
   {
-    site,
+    app,
     call,
     records: { token },
   }: {
-    readonly site: Site;
+    readonly app: AppContext;
     readonly records: Records;
     readonly call: { readonly language: string };
   },
@@ -86,14 +86,14 @@ export async function findBySlug(
 ): Promise<RecordDocument | null> {
   const slugs = [...new Set([slug.toLowerCase(), slugify(slug)])];
   const entries = (of: string): string[] => slugs.map((one) => `${of}:${one}`);
-  const anywhere: Filter<RecordDocument> = { slugs: { $in: site.service.languages.all.flatMap(entries) } };
-  const found = await site.database
+  const anywhere: Filter<RecordDocument> = { slugs: { $in: app.service.languages.all.flatMap(entries) } };
+  const found = await app.database
     .collection(token)
     .find(anywhere, { sort: { _id: 1 }, batchSize: 20, ...timeLimit })
     .toArray();
   const inLanguage = (of: string): RecordDocument | undefined =>
     found.find((document) => entries(of).some((entry) => document.slugs.includes(entry)));
-  return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
+  return inLanguage(call.language) ?? inLanguage(app.language) ?? found[0] ?? null;
 }
 
 /**
@@ -105,9 +105,9 @@ export async function checkReadable(
   document: RecordDocument,
   input: object,
 ): Promise<void> {
-  const { site, records } = context;
+  const { app, records } = context;
   const { resource } = records;
-  if (isTrashed(site, document) && resource.errors.trashed !== undefined)
+  if (isTrashed(app, document) && resource.errors.trashed !== undefined)
     throw resourceError(resource, "trashed");
   if (!mayReadRecord(context, document)) throw resourceError(resource, "not_accessible");
   if (mayEditIn(context, input, document)) return;
@@ -115,8 +115,8 @@ export async function checkReadable(
     throw resourceError(resource, "password_protected");
 }
 
-function mayEditIn({ site, call }: CallContext, input: object, document: RecordDocument): boolean {
-  return propertyIn(input, "context") === "edit" && mayEdit(site, call.principal, document);
+function mayEditIn({ app, call }: CallContext, input: object, document: RecordDocument): boolean {
+  return propertyIn(input, "context") === "edit" && mayEdit(app, call.principal, document);
 }
 
 /**
@@ -124,7 +124,7 @@ function mayEditIn({ site, call }: CallContext, input: object, document: RecordD
  * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
  */
 export function createUnlocker(
-  { site: { passwordGuard }, call }: CallContext,
+  { app: { passwordGuard }, call }: CallContext,
   password: unknown,
 ): (document: RecordDocument) => Promise<boolean> {
   let verified: { readonly stored: string; readonly isRight: Promise<boolean> } | undefined;

@@ -25,7 +25,7 @@ export function recordUrl(mounted: ApiBase, resource: ResourceDescriptor, id: Re
  * to other pages.
  */
 export function listLinks(
-  { site, call, records: { resource } }: ListRequest,
+  { app, call, records: { resource } }: ListRequest,
   values: ReadonlyMap<string, string>,
   {
     page,
@@ -34,7 +34,7 @@ export function listLinks(
   }: { readonly page: number; readonly pages: number | undefined; readonly next?: string },
 ) {
   const address = `${listUrl(call.mounted, resource)}/`;
-  const parameter = resource.roles.cursor ?? site.service.paging.page;
+  const parameter = resource.roles.cursor ?? app.service.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
   const at = (value: string): string =>
     withQuery(address, value === "1" ? others : new Map([...others, [parameter, value]]), encodeForm);
@@ -77,7 +77,7 @@ export function linkValues(
   paging: Paging,
   outcomes: readonly { readonly links?: object }[],
 ): ReadonlyMap<string, string> {
-  const { site, call } = list;
+  const { app, call } = list;
   const { resource } = list.records;
   const given = resource.roles.cursor === undefined ? list.query : withLastingTimes(list);
   const shown = new Map<string, string>(
@@ -91,14 +91,14 @@ export function linkValues(
   if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
   if (status !== undefined && !(status in given)) {
     const { values } = resource.filters[status] ?? {};
-    const listed = defaultStatuses(site, call.principal).filter((name) => values?.includes(name) !== false);
+    const listed = defaultStatuses(app, call.principal).filter((name) => values?.includes(name) !== false);
     shown.set(status, linkText(listed));
   }
   for (const { links } of outcomes) {
     for (const [name, text] of Object.entries(links ?? {})) shown.set(name, String(text));
   }
-  const { parameter } = site.service.languages;
-  if (call.language !== (call.mounted.language ?? site.language)) shown.set(parameter, call.language);
+  const { parameter } = app.service.languages;
+  if (call.language !== (call.mounted.language ?? app.language)) shown.set(parameter, call.language);
   const names = new Set([...resource.links, ...Object.keys(resource.filters), parameter]);
   return new Map(
     [...names].flatMap((name): [string, string][] => {
@@ -142,18 +142,18 @@ const linkLimit = 8000;
 
 /** The totals of a page as headers, under the names of the spec. */
 export function totalHeaders(
-  { site }: ListRequest,
+  { app }: ListRequest,
   totals: { readonly total: number | undefined; readonly pages: number | undefined },
 ): Record<string, string> {
   const named: Record<string, string> = {};
-  for (const [name, part] of Object.entries(site.service.wire.headers))
+  for (const [name, part] of Object.entries(app.service.wire.headers))
     if (totals[part] !== undefined) named[name] = String(totals[part]);
   return named;
 }
 
 /** The links to the pages beside a page as a header, the next one first, as far as they are not too long. */
 export function linkHeader(
-  { site }: ListRequest,
+  { app }: ListRequest,
   { next, previous }: { readonly next?: string | undefined; readonly previous?: string | undefined },
 ): { readonly Link?: string } {
   const related = [
@@ -161,7 +161,7 @@ export function linkHeader(
     ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
   ];
   const text = [related.join(", "), related[0] ?? ""].find(({ length }) => length <= linkLimit);
-  return !site.service.wire.link || text === undefined || text === "" ? {} : { Link: text };
+  return !app.service.wire.link || text === undefined || text === "" ? {} : { Link: text };
 }
 
 function nextLink(address: string): string {
@@ -177,7 +177,7 @@ export function checkNextLink(
   values: ReadonlyMap<string, string>,
   { next }: { readonly next?: string | undefined },
 ): void {
-  const { headers, link } = list.site.service.wire;
+  const { headers, link } = list.app.service.wire;
   const excess = next === undefined ? 0 : nextLink(next).length - linkLimit;
   if (!link || excess <= 0) return;
   const { resource } = list.records;

@@ -1,8 +1,8 @@
 import { type JsonFragment, serializeJson, serializeList } from "../../core/json-fragment.js";
 import type { OperationResult } from "../../core/request-context.js";
 import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { AppContext, FeedFeature, FeedFormat } from "../app-context.js";
 import type { ListRequest } from "../resource.js";
-import type { FeedFeature, FeedFormat, Site } from "../site.js";
 import { checkNextLink, linkHeader, linkValues, listLinks, totalHeaders } from "./links.js";
 import { readPage } from "./page.js";
 import { collectionsShown } from "./populate.js";
@@ -51,7 +51,7 @@ function pageBody(
 
 /** A list as a feed, whose page is as large as the format allows unless the query says less. */
 export async function listFeed(request: ListRequest, format: FeedFormat): Promise<OperationResult> {
-  const feeds = feedsOf(request.site);
+  const feeds = feedsOf(request.app);
   const list = { ...request, pageLimit: feeds.limits[format] };
   const query = await readQuery(list);
   const page = await readPage(query, loadForFeed);
@@ -67,7 +67,7 @@ export async function listFeed(request: ListRequest, format: FeedFormat): Promis
 }
 
 /** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */
-export function feedsOf({ features }: Site): FeedFeature {
+export function feedsOf({ features }: AppContext): FeedFeature {
   if (features.feeds === undefined) throw new Error("No feature renders feeds.");
   return features.feeds;
 }

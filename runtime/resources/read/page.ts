@@ -7,8 +7,8 @@ import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { SortKey } from "../../core/resource-descriptor.js";
 import { cachedIds, conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
+import { snapshotFor, withSnapshot } from "../app-context.js";
 import type { Ranking } from "../hooks.js";
-import { snapshotFor, withSnapshot } from "../site.js";
 import { allOf } from "./conditions.js";
 import {
   type CursorPosition,
@@ -38,7 +38,7 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
   request: ListQuery,
   load: (query: ListQuery, ids: readonly RecordId[]) => Promise<Loaded>,
 ) {
-  const { site, call, records, paging } = request;
+  const { app, call, records, paging } = request;
   const { resource } = records;
   let query = request;
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
       !snapshotFor(query).hasChanged(resource.collection, ids.map(cacheNumber));
     if (!isConsistent && !isLast) {
       const isNextLast = attempt + 1 === maxAttempts;
-      query = withSnapshot(query, isNextLast ? emptySnapshot : site.cache.snapshot(call.now));
+      query = withSnapshot(query, isNextLast ? emptySnapshot : app.cache.snapshot(call.now));
       continue;
     }
     if (resource.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
@@ -96,8 +96,8 @@ async function findIds(query: ListQuery, order: ListOrder): Promise<FoundIds> {
   return found ?? { ids: [], total: 0 };
 }
 
-function collectionOf({ site, records }: ListQuery): Collection<RecordDocument> {
-  return site.database.collection(records.token);
+function collectionOf({ app, records }: ListQuery): Collection<RecordDocument> {
+  return app.database.collection(records.token);
 }
 
 /** Beyond any list, and yet a number that the store takes. */

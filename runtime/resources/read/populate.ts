@@ -4,16 +4,16 @@ import type { ImageDocument } from "../../core/image.js";
 import { idsIn, imageIdsIn, parentOf } from "../../core/properties.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { Batch, BatchHook } from "../batch-hooks.js";
-import type { Records, Relation } from "../registered-resource.js";
 import {
+  type AppContext,
   type CallContext,
   loadDocuments,
   type RecordContext,
-  type Site,
   snapshotFor,
   withSnapshot,
-} from "../site.js";
+} from "../app-context.js";
+import type { Batch, BatchHook } from "../batch-hooks.js";
+import type { Records, Relation } from "../registered-resource.js";
 import { isTrashed } from "../status.js";
 
 /**
@@ -29,7 +29,7 @@ export async function populate(
   const records = await loadReferences(context, documents);
   const shown = [...documents, ...[...records.values()].flatMap(({ byId }) => [...byId.values()])];
   const [images, ancestors] = await Promise.all([
-    context.site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ??
+    context.app.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ??
       new Map<number, ImageDocument>(),
     loadAncestors(context, documents, records),
   ]);
@@ -70,7 +70,7 @@ async function loadReferences(context: RecordContext, documents: readonly Record
   }
   const found = [...wanted].map(async ([target, ids]) => {
     const loaded = await loadDocuments(context, target.token, [...ids]);
-    const visible = loaded.filter((document) => !isTrashed(context.site, document));
+    const visible = loaded.filter((document) => !isTrashed(context.app, document));
     return [
       target.token.name,
       { target, byId: new Map(visible.map((document) => [document._id, document])) },
@@ -85,7 +85,7 @@ async function loadAncestors(
   documents: readonly RecordDocument[],
   references: PopulatedRecords["records"],
 ) {
-  const found = [...context.site.resources.values()].map(
+  const found = [...context.app.resources.values()].map(
     async (records): Promise<[string, Map<RecordId, RecordDocument>]> => {
       const { collection, page } = records.resource;
       const own = records === context.records ? documents : [];
@@ -117,10 +117,10 @@ async function loadAbove(
 }
 
 /** The collections that lists of a resource depend on: its own, those that it shows or reads, and images. */
-export function collectionsShown({ site, records }: RecordContext): readonly string[] {
+export function collectionsShown({ app, records }: RecordContext): readonly string[] {
   const shown = [records.resource, ...records.relations.map(({ target }) => target.resource)];
   const collections = shown.map(({ collection }) => collection);
-  return [...collections, ...withNumbers(shown.flatMap(collectionsRead)), ...imageCollection(site)];
+  return [...collections, ...withNumbers(shown.flatMap(collectionsRead)), ...imageCollection(app)];
 }
 
 /** The collections that batch hooks of a resource read. */
@@ -134,7 +134,7 @@ function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[
  * be created.
  */
 export function documentsShown(
-  { site, records }: RecordContext,
+  { app, records }: RecordContext,
   related: PopulatedRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
@@ -157,29 +157,29 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return [...dependenciesOn(site, ids, images), ...withNumbers(read)];
+  return [...dependenciesOn(app, ids, images), ...withNumbers(read)];
 }
 
 /** What a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
-  { site, records: { resource } }: RecordContext,
+  { app, records: { resource } }: RecordContext,
   related: PopulatedRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
   const above = idsAbove(resource, document, related);
   const ids = new Map([[resource.collection, [cacheNumber(document._id), ...above]]]);
-  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withNumbers(collectionsRead(resource))];
+  return [...dependenciesOn(app, ids, imageIdsIn(document)), ...withNumbers(collectionsRead(resource))];
 }
 
 function dependenciesOn(
-  site: Site,
+  app: AppContext,
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
   const dependencies = [...records].flatMap(([name, ids]) =>
     withNumbers([name]).map((collection) => ({ collection, ids })),
   );
-  const [collection] = imageCollection(site);
+  const [collection] = imageCollection(app);
   return images.length === 0 || collection === undefined
     ? dependencies
     : [...dependencies, { collection, ids: images }];
@@ -203,6 +203,6 @@ function idsAbove(
 }
 
 /** The collection of images, where the service has any. */
-function imageCollection({ features }: Site): readonly string[] {
+function imageCollection({ features }: AppContext): readonly string[] {
   return features.images === undefined ? [] : [features.images.collection];
 }

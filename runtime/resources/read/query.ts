@@ -8,9 +8,15 @@ import { propertyIn, type Values } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { lockedIds } from "../../list-index/index.js";
+import {
+  type AppContext,
+  type CallContext,
+  resourceNamed,
+  snapshotFor,
+  withSnapshot,
+} from "../app-context.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { Condition, FilteredRequest, ListRequest, Resource } from "../resource.js";
-import { type CallContext, resourceNamed, type Site, snapshotFor, withSnapshot } from "../site.js";
 import { defaultStatuses, mayList } from "../status.js";
 import { allOf, isRelative, listedConditions } from "./conditions.js";
 import { type Paging, readCursor } from "./cursor.js";
@@ -30,7 +36,7 @@ export interface ListQuery extends FilteredRequest {
 
 /** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
 export async function readQuery(request: ListRequest): Promise<ListQuery> {
-  const { site, call, errors, query, records } = request;
+  const { app, call, errors, query, records } = request;
   const { resource } = records;
   checkFilterAccess(request);
   const defaults = Object.entries(resource.filters).flatMap(([name, filter]): [string, unknown][] =>
@@ -45,7 +51,7 @@ export async function readQuery(request: ListRequest): Promise<ListQuery> {
   if (comparesRelativeTime(list)) ends.push(call.now);
   const others = [
     ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
-    ...referred(site, resource, values),
+    ...referred(app, resource, values),
   ];
   const dependencies = [...list.read, ...withNumbers(others)];
   return { ...list, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
@@ -53,12 +59,12 @@ export async function readQuery(request: ListRequest): Promise<ListQuery> {
 
 /** The values that filters with hooks take by default at the time of a call, by parameter of the list. */
 export async function filterDefaults(
-  site: Site,
+  app: AppContext,
   { filterHooks }: Resource,
   call: RequestContext,
 ): Promise<object> {
-  const errors = new ParameterErrors(site.service.reasons, call.language);
-  const context = { site, call, errors, lifted: new Set<string>() };
+  const errors = new ParameterErrors(app.service.reasons, call.language);
+  const context = { app, call, errors, lifted: new Set<string>() };
   const defaults = {};
   for (const hook of Object.values(filterHooks)) {
     if (hook.byDefault !== undefined) Object.assign(defaults, (await hook(hook.byDefault, context)).links);
@@ -77,7 +83,7 @@ function checkFilterAccess({ call, records: { resource }, query, errors }: ListR
 
 /** The condition of a list, and what each of the hooks made of its query. */
 async function filterOf(list: FilteredRequest) {
-  const { site, call, errors, values, records, definition } = list;
+  const { app, call, errors, values, records, definition } = list;
   const { resource, token } = records;
   const { filterHooks, conditions = () => [] } = definition;
   for (const name of Object.keys(resource.filters)) {
@@ -85,7 +91,7 @@ async function filterOf(list: FilteredRequest) {
     // A list without entries would match no record, and is a mistake of the caller.
     if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
-  const context = { site, call, errors, lifted: liftedBy(resource, list.query) };
+  const context = { app, call, errors, lifted: liftedBy(resource, list.query) };
   const [selected, outcomes] = await Promise.all([
     Promise.all(conditions(list).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
@@ -95,7 +101,7 @@ async function filterOf(list: FilteredRequest) {
 
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
   const unlocked = readsHidden(resource, values, byHook)
-    ? await withoutLocked(list, site.database.collection(token))
+    ? await withoutLocked(list, app.database.collection(token))
     : [];
   const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
     condition === undefined ? [] : [condition];
@@ -136,12 +142,12 @@ export async function withoutLocked<Document extends RecordDocument>(
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
-function statusesOf({ site, call, records, errors, values }: FilteredRequest) {
+function statusesOf({ app, call, records, errors, values }: FilteredRequest) {
   const { status: name = "" } = records.resource.roles;
   const named = values[name];
-  if (!Array.isArray(named)) return defaultStatuses(site, call.principal);
+  if (!Array.isArray(named)) return defaultStatuses(app, call.principal);
   const statuses = named.filter((status) => typeof status === "string");
-  const rejected = statuses.find((status) => !mayList(site, call.principal, status));
+  const rejected = statuses.find((status) => !mayList(app, call.principal, status));
   if (rejected !== undefined) errors.add(name, "not_allowed", { value: rejected });
   return statuses;
 }
@@ -159,14 +165,14 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
  * cut. Adds an error for a cursor of another list, or of another order or filter.
  */
 function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
-  const { site, call, query, errors, pageLimit } = list;
+  const { app, call, query, errors, pageLimit } = list;
   const { resource } = list.records;
   const { page = "", size = "", cursor } = resource.roles;
   const numbered = {
     page: Number(propertyIn(query, page) ?? 1),
     size: Math.min(
-      Number(propertyIn(query, size) ?? pageLimit ?? site.pageSize),
-      pageLimit ?? site.maximumPageSize,
+      Number(propertyIn(query, size) ?? pageLimit ?? app.pageSize),
+      pageLimit ?? app.maximumPageSize,
     ),
   };
   if (cursor === undefined) return numbered;
@@ -178,7 +184,7 @@ function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
   const text = propertyIn(query, cursor);
   const after = typeof text === "string" ? readCursor(key, text) : undefined;
   if (typeof text === "string" && after === undefined) errors.add(cursor, "not_cursor");
-  const counted = [...Object.values(resource.list ?? {}), ...Object.values(site.service.wire.headers)];
+  const counted = [...Object.values(resource.list ?? {}), ...Object.values(app.service.wire.headers)];
   return { ...numbered, cursor: { list: key, after, isCounted: counted.includes("total") } };
 }
 
@@ -190,19 +196,19 @@ function comparesRelativeTime(list: FilteredRequest): boolean {
 }
 
 /** The collections that the parameters of a query refer to, besides those of the relations that lists show. */
-function referred(site: Site, { filters }: ResourceDescriptor, values: object): string[] {
+function referred(app: AppContext, { filters }: ResourceDescriptor, values: object): string[] {
   return Object.keys(values).flatMap((name) => {
     const { target, match } = filters[name] ?? {};
     const linking = match?.by === "linked_from" ? match.resource : undefined;
     return [target, linking].flatMap((resource) =>
-      resource === undefined ? [] : [resourceNamed(site, resource).resource.collection],
+      resource === undefined ? [] : [resourceNamed(app, resource).resource.collection],
     );
   });
 }
 
 /** The page of a log that a query asks for, at most as large as the site allows. */
 export function pageOf(
-  { pageSize, maximumPageSize }: Site,
+  { pageSize, maximumPageSize }: AppContext,
   { page = 1, per_page: size = pageSize }: { readonly page?: number; readonly per_page?: number },
 ): { readonly page: number; readonly size: number; readonly skip: number } {
   const limit = Math.min(size, maximumPageSize);
@@ -213,7 +219,11 @@ export function pageOf(
 const largestSkip = 2 ** 31 - 1;
 
 /** Parses an instant of a query; without an offset it is in the zone of the site. */
-export function readTime(site: Site, { now }: RequestContext, text: string | undefined): Date | undefined {
-  const time = text === undefined ? undefined : site.parseTime(text, now);
+export function readTime(
+  app: AppContext,
+  { now }: RequestContext,
+  text: string | undefined,
+): Date | undefined {
+  const time = text === undefined ? undefined : app.parseTime(text, now);
   return time === undefined ? undefined : new Date(time.instant);
 }

@@ -4,9 +4,9 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isSeries, occurrencesFilter } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
+import { type AppContext, type FeedFormat, type RecordRequest, snapshotFor } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
 import type { Resource } from "../resource.js";
-import { type FeedFormat, type RecordRequest, type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
 import { listedConditions } from "./conditions.js";
@@ -40,7 +40,7 @@ export async function getFeed(
   input: object,
   format: FeedFormat,
 ): Promise<OperationResult> {
-  const feeds = feedsOf(request.site);
+  const feeds = feedsOf(request.app);
   const document = await findReadable(request, input);
   const file = { format, name: `${request.records.resource.name}-${document._id}` };
   if (!isSeries(document)) return feeds.render(request, [{ document, isOpen: true }], file);
@@ -59,9 +59,9 @@ async function findReadable(request: RecordRequest, input: object): Promise<Reco
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */
 async function listedOccurrences(request: RecordRequest, { _id }: RecordDocument): Promise<RecordDocument[]> {
-  const { site, call, records } = request;
-  const listed = listedConditions(request, defaultStatuses(site, call.principal));
-  const found = await site.database
+  const { app, call, records } = request;
+  const listed = listedConditions(request, defaultStatuses(app, call.principal));
+  const found = await app.database
     .collection(records.token)
     // Documents of a resource with occurrences have these properties.
     .find({ $and: [occurrencesFilter(_id), ...listed] } as Filter<RecordDocument>, {
@@ -74,7 +74,7 @@ async function listedOccurrences(request: RecordRequest, { _id }: RecordDocument
 
 /** Creates the answers of a resource; `recordsOf` returns its runtime half. */
 export function createRecordAnswers(
-  site: Site,
+  app: AppContext,
   { resource, show: answerOf }: Resource,
   recordsOf: () => Records,
 ) {
@@ -83,7 +83,7 @@ export function createRecordAnswers(
     call: RequestContext,
     kind: "single" | "listed",
   ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }> {
-    const context = { site, call, records: recordsOf() };
+    const context = { app, call, records: recordsOf() };
     const documents = [document];
     const populated = await populate(context, documents);
     const related = await addBatches(context, populated, { documents, kind });
@@ -109,7 +109,7 @@ export function createRecordAnswers(
     show,
     /** The record without the records and images inside it, which are not loaded. */
     showAlone: async (document: RecordDocument, call: RequestContext): Promise<object> => {
-      const context = { site, call, records: recordsOf() };
+      const context = { app, call, records: recordsOf() };
       const alone = withoutRecords(snapshotFor(context));
       const own = await addBatches(context, alone, { documents: [document], kind: "listed" });
       return answerOf(document, createSerializer(context, own, "listed"));

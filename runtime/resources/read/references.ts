@@ -10,18 +10,18 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { fold, nameKey, slugify } from "../../text/words.js";
-import type { ResolvedEntry } from "../input.js";
-import { linkProjection, linkTargetOf, mayLink } from "../policy.js";
-import type { Records } from "../registered-resource.js";
 import {
+  type AppContext,
   type CallContext,
   loadDocuments,
   type RecordContext,
   resourceNamed,
-  type Site,
   snapshotFor,
   withSnapshot,
-} from "../site.js";
+} from "../app-context.js";
+import type { ResolvedEntry } from "../input.js";
+import { linkProjection, linkTargetOf, mayLink } from "../policy.js";
+import type { Records } from "../registered-resource.js";
 import { isTrashed, type RecordState } from "../status.js";
 import { nameOf, textPaths } from "../texts.js";
 
@@ -32,18 +32,18 @@ const linkTargets = cacheRegion<RecordState>("document");
  * parameter, except where a write may create the record or, as for terms, unknown ids are passed over.
  */
 export async function resolveReference(
-  { site, call, errors }: CallContext & { readonly errors: ParameterErrors },
+  { app, call, errors }: CallContext & { readonly errors: ParameterErrors },
   { name, descriptor }: { readonly name: string; readonly descriptor: ParameterDescriptor },
   value: unknown,
 ): Promise<ResolvedEntry[]> {
-  const context = { site, call, records: resourceNamed(site, descriptor.target ?? "") };
+  const context = { app, call, records: resourceNamed(app, descriptor.target ?? "") };
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   const known = await findKnown(context, entries);
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
     const found = resolveEntry(context, { descriptor, known }, entry);
-    if (found?.kind === "name" && !mayAddTerms(site, call))
+    if (found?.kind === "name" && !mayAddTerms(app, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
     else if (descriptor.create !== "name")
@@ -53,7 +53,7 @@ export async function resolveReference(
 }
 
 /** Whether a write of the caller may create the terms that it names. */
-function mayAddTerms({ termsByName }: Site, { principal }: RequestContext): boolean {
+function mayAddTerms({ termsByName }: AppContext, { principal }: RequestContext): boolean {
   return termsByName === "writers" || principal.may("edit_others");
 }
 
@@ -68,18 +68,18 @@ function resolveEntry(
   },
   entry: unknown,
 ): ResolvedEntry | undefined {
-  const { site, call, records } = context;
+  const { app, call, records } = context;
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
   const id = idIn(records, entry);
   const byId = id === undefined ? undefined : known.byId.find((document) => document._id === id);
   if (byId !== undefined) {
     const isHidden = !mayLink(context, byId);
-    const isGone = isTrashed(site, byId);
+    const isGone = isTrashed(app, byId);
     return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
   }
   const name = String(entry);
   const readable = known.byName.filter((record) => mayLink(context, record));
-  const languages = [call.language, ...site.service.languages.all];
+  const languages = [call.language, ...app.service.languages.all];
   const found = bySlugOrName(readable, { descriptor, records }, { text: name, languages });
   if (found !== undefined) return { kind: "id", id: found._id };
   // A number or UUID that no record has is no name; digits in a text are.
@@ -162,21 +162,21 @@ async function findByIds(context: RecordContext, ids: readonly RecordId[]): Prom
 }
 
 async function findCandidates(
-  { site, call, records: { token, resource } }: RecordContext,
+  { app, call, records: { token, resource } }: RecordContext,
   texts: readonly string[],
 ): Promise<RecordDocument[]> {
   const slugs = texts.flatMap((text) =>
-    site.service.languages.all.flatMap((language) => [
+    app.service.languages.all.flatMap((language) => [
       `${language}:${readableSlug(text)}`,
       `${language}:${text.toLowerCase()}`,
       `${language}:${slugify(text)}`,
     ]),
   );
-  const found = await site.database
+  const found = await app.database
     .collection(token)
     .find(
       { $or: [{ slugs: { $in: slugs } }, ...nameConditions(texts, call.language)] },
-      { projection: namedProjection(site, resource), batchSize: 1000, ...timeLimit },
+      { projection: namedProjection(app, resource), batchSize: 1000, ...timeLimit },
     )
     .toArray();
   // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
@@ -192,15 +192,15 @@ async function reasonAgainst(context: RecordContext, entry: unknown): Promise<st
 }
 
 /** The records with an id of other resources of the same sequence. */
-export async function findElsewhere({ site, records: target }: RecordContext, id: RecordId) {
-  const others = [...site.resources.values()].filter(
+export async function findElsewhere({ app, records: target }: RecordContext, id: RecordId) {
+  const others = [...app.resources.values()].filter(
     ({ resource }) =>
       resource.sequence === target.resource.sequence && resource.name !== target.resource.name,
   );
   const found = await Promise.all(
     others.map(async (records) => {
       const options = { projection: linkProjection(records.resource.policies?.read), ...timeLimit };
-      const document = await site.database.collection(records.token).findOne({ _id: id }, options);
+      const document = await app.database.collection(records.token).findOne({ _id: id }, options);
       return document === null ? [] : [{ records, document }];
     }),
   );
@@ -231,8 +231,8 @@ export function nameConditions(names: readonly string[], language: string): Filt
 }
 
 /** The properties of a record that say what it is called, and who may link to it. */
-export function namedProjection(site: Site, resource: ResourceDescriptor): Readonly<Record<string, 1>> {
-  const names = textPaths(site, resource, [resource.namedBy]).map((path) => [path, 1] as const);
+export function namedProjection(app: AppContext, resource: ResourceDescriptor): Readonly<Record<string, 1>> {
+  const names = textPaths(app, resource, [resource.namedBy]).map((path) => [path, 1] as const);
   return { ...linkProjection(resource.policies?.read), ...Object.fromEntries(names), language: 1, slugs: 1 };
 }
 

@@ -4,9 +4,9 @@ import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
+import { snapshotFor } from "../app-context.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
-import { snapshotFor } from "../site.js";
 import { isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
 import { createSerializer, isForEveryone, maskedAnswer, variantOf } from "./create-serializer.js";
@@ -77,15 +77,15 @@ const together = 100;
 const pageLimit = 32 * 1024 * 1024;
 
 /** Throws 400, with how many records there may be on the page, where these take too many bytes. */
-function checkSize({ site, call }: ListRequest, sizes: readonly number[]): void {
+function checkSize({ app, call }: ListRequest, sizes: readonly number[]): void {
   let bytes = 0;
   const fitting = sizes.findIndex((size) => {
     bytes += size;
     return bytes > pageLimit;
   });
   if (fitting === -1) return;
-  const errors = new ParameterErrors(site.service.reasons, call.language);
-  errors.add(site.service.paging.size, "too_large", { limit: Math.max(1, fitting) });
+  const errors = new ParameterErrors(app.service.reasons, call.language);
+  errors.add(app.service.paging.size, "too_large", { limit: Math.max(1, fitting) });
   errors.throwIfAny();
 }
 
@@ -94,7 +94,7 @@ async function createEntries(
   list: ListQuery,
   ids: readonly RecordId[],
 ): Promise<readonly (readonly [RecordId, ListEntry])[]> {
-  const { site, records, definition } = list;
+  const { app, records, definition } = list;
   const { resource } = records;
   const keyOf = entryKeys(list);
   const documents = await loadListed(list, ids);
@@ -111,7 +111,7 @@ async function createEntries(
     const dependencies = documentsShown(list, related, document);
     const entry = { json, numbers: dependencies.filter(isOfNumbers), expiresAt };
     entries.push([document._id, entry]);
-    if (!isForEveryone(site, resource, document) || variesByCaller) continue;
+    if (!isForEveryone(app, resource, document) || variesByCaller) continue;
     const options = { dependencies, size: json.length, expiresAt };
     related.snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
@@ -120,12 +120,12 @@ async function createEntries(
 
 /** The documents of a page in the order of their ids. */
 async function loadListed(
-  { site, records: { token }, filter }: ListQuery,
+  { app, records: { token }, filter }: ListQuery,
   ids: readonly RecordId[],
 ): Promise<RecordDocument[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] };
-  const found = await site.database
+  const found = await app.database
     .collection(token)
     .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
     .toArray();

@@ -4,12 +4,12 @@ import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
+import type { AppContext } from "../app-context.js";
 import type { BatchHook, Variance } from "../batch-hooks.js";
-import type { Site } from "../site.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
 export interface Serializer {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly call: RequestContext;
   /** The answer is for a single record. */
   readonly single: boolean;

@@ -101,11 +101,11 @@ function isText(resource: ResourceDescriptor, attribute: string): boolean {
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds(
-  { site, records: { resource, token }, filter }: ListQuery,
+  { app, records: { resource, token }, filter }: ListQuery,
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.flatMap((id) => idOf(resource, id) ?? []));
-  const found = await site.database
+  const found = await app.database
     .collection(token)
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
     .toArray();
@@ -115,14 +115,14 @@ async function matchingIds(
 }
 
 async function idsByText(
-  { site, call: { language }, records: { resource, token }, filter }: ListQuery,
+  { app, call: { language }, records: { resource, token }, filter }: ListQuery,
   field: string,
   direction: 1 | -1,
 ): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(
-    ["language", ...textPaths(site, resource, [field])].map((path) => [path, 1]),
+    ["language", ...textPaths(app, resource, [field])].map((path) => [path, 1]),
   );
-  const documents = await site.database
+  const documents = await app.database
     .collection(token)
     .find(filter, { projection, sort: Object.fromEntries(resource.order), batchSize: 10_000, ...timeLimit })
     .toArray();

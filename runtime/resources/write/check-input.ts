@@ -15,11 +15,11 @@ import type { RecordId } from "../../core/record-id.js";
 import { parseZone } from "../../dates/zone.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
+import { type CallContext, noDate, type RecordContext, resourceNamed } from "../app-context.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { mayChangeRecord, readableConditions } from "../policy.js";
 import { recordInPath } from "../read/find.js";
 import { resolveReference } from "../read/references.js";
-import { type CallContext, noDate, type RecordContext, resourceNamed } from "../site.js";
 
 /**
  * Checks what a validator cannot see from the value alone: dates, zones, and whether the authors and records exist that are
@@ -75,50 +75,50 @@ function isField(descriptor: ParameterDescriptor | FieldDescriptor): descriptor 
 
 /** An author is the caller, or has a key where the caller may edit the records of others; imports bring any along. */
 async function checkAuthor(
-  { site, call: { principal }, errors }: UncheckedInput,
+  { app, call: { principal }, errors }: UncheckedInput,
   { name, value }: GivenParameter,
 ): Promise<void> {
   if (typeof value !== "number" || value === principal.author || principal.imports === true) return;
   if (!principal.may("edit_others")) errors.add(name, "not_allowed", { value });
-  else if (!(await site.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
+  else if (!(await app.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
 }
 
 async function checkImage(input: UncheckedInput, name: string, value: string): Promise<void> {
-  const { site, call, errors } = input;
-  await site.features.images?.checkGiven({ call, errors, name, value }, (id) => mayUseImage(input, id));
+  const { app, call, errors } = input;
+  await app.features.images?.checkGiven({ call, errors, name, value }, (id) => mayUseImage(input, id));
 }
 
 /** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
 async function isLinked(
-  { site, call, parameters }: UncheckedInput,
+  { app, call, parameters }: UncheckedInput,
   property: string,
   id: RecordId,
 ): Promise<boolean> {
-  const records = [...site.resources.values()].find(({ resource }) => resource.fields === parameters);
+  const records = [...app.resources.values()].find(({ resource }) => resource.fields === parameters);
   if (records === undefined) return false;
-  const current = await recordInPath({ site, call, records });
+  const current = await recordInPath({ app, call, records });
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return mayChangeRecord({ site, records, call }, "update", current);
+  return mayChangeRecord({ app, records, call }, "update", current);
 }
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
 async function mayUseImage(input: UncheckedInput, id: number): Promise<boolean> {
-  const { site, call } = input;
-  if ((await site.features.images?.exists(id)) !== true) return false;
+  const { app, call } = input;
+  if ((await app.features.images?.exists(id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
-  const shown = [...site.resources.values()]
+  const shown = [...app.resources.values()]
     .filter(({ resource }) => fieldStoredAs(resource, "image") !== undefined)
-    .map((records) => isImageReadable({ site, call, records }, id));
+    .map((records) => isImageReadable({ app, call, records }, id));
   return (await Promise.all(shown)).some(Boolean) || isLinked(input, "image", id);
 }
 
 /** Whether the caller may read a record with an image. Resources with a field for an image store its id. */
 async function isImageReadable(context: RecordContext, image: number): Promise<boolean> {
-  const { site, call, records } = context;
+  const { app, call, records } = context;
   const own = call.principal.anonymous ? [] : [{ author: call.principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
   const filter: Filter<RecordDocument> = { $and: [{ image }, isOpen, ...readableConditions(context)] };
-  const collection = site.database.collection(records.token);
+  const collection = app.database.collection(records.token);
   return (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit })) !== null;
 }
 
@@ -179,14 +179,14 @@ function checkDecimals({ name, descriptor, value }: GivenParameter, errors: Para
 }
 
 function reasonAgainst(
-  { site, call }: CallContext,
+  { app, call }: CallContext,
   descriptor: ParameterDescriptor,
   text: string,
 ): string | undefined {
   switch (descriptor.kind) {
     case "datetime":
       if (text === noDate && isPublicationDate(descriptor)) return undefined;
-      return site.parseTime(text, call.now) === undefined ? "not_date" : undefined;
+      return app.parseTime(text, call.now) === undefined ? "not_date" : undefined;
     case "timezone":
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
     case "url":
@@ -236,13 +236,13 @@ function givenParameters({ parameters, values, errors }: UncheckedInput): readon
 
 /** The records that a reference gives whole; their errors are added to those of the parameter. */
 function recordsIn(
-  { site, call, errors }: UncheckedInput,
+  { app, call, errors }: UncheckedInput,
   { name, descriptor, value }: GivenParameter,
 ): readonly UncheckedInput[] {
   if (descriptor.create !== "record" || descriptor.target === undefined) return [];
-  const { fields } = resourceNamed(site, descriptor.target).resource;
+  const { fields } = resourceNamed(app, descriptor.target).resource;
   return objectsIn(name, value).map(({ path, object }) => ({
-    site,
+    app,
     call,
     parameters: fields,
     values: { ...object },

@@ -5,9 +5,9 @@ import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
+import type { AppContext, RecordRequest, WriteRequest } from "../app-context.js";
 import type { Draft, MergeInput, ResolvedReferences } from "../input.js";
 import { checkResult } from "../policy.js";
-import type { RecordRequest, Site, WriteRequest } from "../site.js";
 import type { StoreContext } from "../write-hooks.js";
 import { checkInput } from "./check-input.js";
 import { addFieldErrors, checkedChanges, hookContext, recordValues } from "./hook-values.js";
@@ -24,14 +24,14 @@ export async function checkWrite(
   sent: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<{ readonly write: WriteRequest; readonly draft: Draft }> {
-  const { site, records, errors } = sent;
+  const { app, records, errors } = sent;
   const decided = await beforeWrite(sent, current);
   const { write } = decided;
   const period = periodOf(write, current);
   checkStatus(write);
   await checkAncestors(write, current);
   const recurrence =
-    errors.size === 0 ? await site.features.recurrence?.prepare(write, current, period) : undefined;
+    errors.size === 0 ? await app.features.recurrence?.prepare(write, current, period) : undefined;
   errors.throwIfAny();
   const password = await hashedPassword(write, current);
   const draft =
@@ -62,7 +62,7 @@ async function beforeWrite(
   write: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<{ readonly write: WriteRequest; readonly draft?: Draft | undefined }> {
-  const { site, call, records, errors } = write;
+  const { app, call, records, errors } = write;
   const { resource, writeHooks } = records;
   const hook = current === undefined ? writeHooks.beforeCreate : writeHooks.beforeUpdate;
   const draft = hook === undefined ? undefined : draftOf(write, current);
@@ -77,7 +77,7 @@ async function beforeWrite(
   // The lock of the tree is taken before.
   if (tree !== undefined)
     throw new Error(`A hook of ${resource.name} changes ${tree}, a relation of a tree.`);
-  const resolved = await checkInput({ site, call, parameters: resource.fields, values, errors });
+  const resolved = await checkInput({ app, call, parameters: resource.fields, values, errors });
   const others = [...write.references].filter(([name]) => !names.includes(name));
   const references: ResolvedReferences = new Map([...others, ...resolved]);
   const given = givenIn(write);
@@ -97,14 +97,11 @@ function draftOf(write: WriteRequest, current: RecordDocument | undefined): Draf
 }
 
 /** The properties of the period after a write. Adds an error and returns undefined where it is not valid. */
-function periodOf(
-  { site, call, records, errors, values }: WriteRequest,
-  current: RecordDocument | undefined,
-) {
+function periodOf({ app, call, records, errors, values }: WriteRequest, current: RecordDocument | undefined) {
   const { period } = records.resource;
   if (period === undefined) return undefined;
   try {
-    return mergePeriod(site, period, { values, current, now: call.now });
+    return mergePeriod(app, period, { values, current, now: call.now });
   } catch (error) {
     if (!(error instanceof PeriodError)) throw error;
     errors.add(error.parameter, error.reason);
@@ -133,7 +130,7 @@ function imagePlaceholder(resource: ResourceDescriptor, values: Values): number 
 
 /** The hash to store: the present one for the present password, null for none; undefined where the write gives none. */
 async function hashedPassword(
-  { site, records, values }: WriteRequest,
+  { app, records, values }: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<string | null | undefined> {
   const name = fieldStoredAs(records.resource, "password");
@@ -141,8 +138,8 @@ async function hashedPassword(
   if (value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
   const stored = current === undefined ? undefined : propertyIn(current, "password");
-  const isSame = typeof stored === "string" && (await site.passwords.verify(value, stored));
-  return isSame ? stored : site.passwords.hash(value);
+  const isSame = typeof stored === "string" && (await app.passwords.verify(value, stored));
+  return isSame ? stored : app.passwords.hash(value);
 }
 
 /** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
@@ -158,13 +155,13 @@ function checkStatus({ records: { resource }, errors, values }: WriteRequest): v
  * absent on create.
  */
 async function checkAncestors(
-  { site, records, errors, references }: WriteRequest,
+  { app, records, errors, references }: WriteRequest,
   current: RecordDocument | undefined,
 ): Promise<void> {
   for (const { name, field, property } of records.relations) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
-    const ancestors = await ancestorsFrom(site.database.collection(records.token), property, entry.id);
+    const ancestors = await ancestorsFrom(app.database.collection(records.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
     else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
   }
@@ -199,7 +196,7 @@ async function validateWrite(
   current: RecordDocument | undefined,
   draft: Draft | undefined,
 ): Promise<void> {
-  const { site, call, records, errors } = write;
+  const { app, call, records, errors } = write;
   const { resource, writeHooks, relations } = records;
   if (draft !== undefined) {
     for (const operation of operationsOf(current)) checkResult(write, operation, draft);
@@ -209,7 +206,7 @@ async function validateWrite(
       addFieldErrors(errors, found, { values, language: call.language });
     }
   }
-  if (!hasChecks(site)) return;
+  if (!hasChecks(app)) return;
   for (const { name, target } of relations) {
     for (const entry of write.references.get(name) ?? []) {
       if (entry.kind === "id") continue;
@@ -239,7 +236,7 @@ function storeContext(write: WriteRequest, current: RecordDocument | undefined):
   };
 }
 
-function hasChecks({ resources }: Site): boolean {
+function hasChecks({ resources }: AppContext): boolean {
   return [...resources.values()].some(
     ({ writeHooks, resource }) => writeHooks.validate !== undefined || resource.policies !== undefined,
   );
@@ -254,8 +251,8 @@ function isCreatingOthers({ records, values, references }: WriteRequest): boolea
 
 /** Adds errors for unique fields whose values another record has. The index decides in the end. */
 async function addTakenErrors(request: RecordRequest, draft: Draft, id: RecordId): Promise<void> {
-  const { site, records } = request;
-  const collection = site.database.collection(records.token);
+  const { app, records } = request;
+  const collection = app.database.collection(records.token);
   // Only the indexes of unique fields leave out the records without a value.
   const indexes = records.token.indexes.filter(
     ({ partialFilterExpression }) => partialFilterExpression !== undefined,

@@ -7,8 +7,8 @@ import { pause } from "../../jobs/retry.js";
 import { createLeaseOwner, isAbandoned, withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
+import { type AppContext, resourceNamed } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
-import { resourceNamed, type Site } from "../site.js";
 import { countedFilter, uncountedSignal, wrongCounts } from "./counts.js";
 
 /**
@@ -36,12 +36,12 @@ const ofPrimary = { readPreference: "primary" } as const;
  * once for a store of which nobody knows whether its counts are right. `onError` gets errors; what failed is tried again.
  */
 export function startCountsJob(
-  site: Site,
+  app: AppContext,
   onError: (error: unknown) => void,
-  pauseMs = longestCountingMs(site.database),
+  pauseMs = longestCountingMs(app.database),
 ): BackgroundJob {
   const owner = createLeaseOwner();
-  const markers = markersOf(site.database);
+  const markers = markersOf(app.database);
   let isUncounted = false;
   const reportUncounted = async (): Promise<void> => {
     if (!isUncounted) return;
@@ -53,16 +53,16 @@ export function startCountsJob(
   };
   const work = startPoller(
     async (stopping) => {
-      const until = new Date(site.database.now() + leaseMs);
+      const until = new Date(app.database.now() + leaseMs);
       await markers.updateOne({ _id: owner }, { $set: { until } }, { upsert: true, ...timeLimit });
       await reportUncounted();
-      if (await isUncertain(site.database)) await correct(site, { pauseMs, stopping });
+      if (await isUncertain(app.database)) await correct(app, { pauseMs, stopping });
       return paceMs;
     },
     paceMs,
     onError,
   );
-  const unsubscribe = uncountedSignal.on(site.database, () => {
+  const unsubscribe = uncountedSignal.on(app.database, () => {
     isUncounted = true;
     work.wakeIn(pauseMs);
   });
@@ -119,15 +119,15 @@ interface Observation {
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */
-async function correct(site: Site, observation: Observation): Promise<void> {
-  const markers = markersOf(site.database);
+async function correct(app: AppContext, observation: Observation): Promise<void> {
+  const markers = markersOf(app.database);
   try {
-    await withLease(site.database, "count_markers", async () => {
-      if (!(await isUncertain(site.database))) return;
-      const gone = await abandoned(site.database);
-      await correctCounts(site, observation);
+    await withLease(app.database, "count_markers", async () => {
+      if (!(await isUncertain(app.database))) return;
+      const gone = await abandoned(app.database);
+      await correctCounts(app, observation);
       if (observation.stopping.aborted) return;
-      await countedFlag(site.database).set();
+      await countedFlag(app.database).set();
       await markers.deleteMany({ _id: { $in: [...gone] } }, timeLimit);
     });
   } catch (error) {
@@ -143,23 +143,21 @@ const agreeing = 3;
  * Adds to each count what it lacks, until no difference is left. Writes go on meanwhile: what they add later is added to the
  * right number.
  */
-async function correctCounts(site: Site, observation: Observation): Promise<void> {
-  await Promise.all(
-    [...site.resources.values()].map((records) => correctResource(site, records, observation)),
-  );
+async function correctCounts(app: AppContext, observation: Observation): Promise<void> {
+  await Promise.all([...app.resources.values()].map((records) => correctResource(app, records, observation)));
 }
 
 async function correctResource(
-  site: Site,
+  app: AppContext,
   { resource, token }: Records,
   { pauseMs, stopping }: Observation,
 ): Promise<void> {
   if (resource.counts === undefined) return;
-  const counting = site.database.db.collection<TermDocument>(token.name, ofPrimary);
-  const counted = resourceNamed(site, resource.counts.resource);
-  const records = site.database.db.collection(counted.token.name, ofPrimary);
+  const counting = app.database.db.collection<TermDocument>(token.name, ofPrimary);
+  const counted = resourceNamed(app, resource.counts.resource);
+  const records = app.database.db.collection(counted.token.name, ofPrimary);
   const { field } = resource.counts;
-  const filter = countedFilter(counted.resource, site.service);
+  const filter = countedFilter(counted.resource, app.service);
   // What each look found of the counts that were wrong in one of them.
   const found = new Map<RecordId, number[]>();
   for (let look = 1; look <= agreeing || found.size > 0; look += 1) {

@@ -9,8 +9,8 @@ import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
 import { createSignal } from "../../storage/signal.js";
 import { isStoreUnavailable } from "../../storage/store-errors.js";
+import type { AppContext } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
-import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
 
 /** A change of a record of a resource from `before` to `after`; the first is absent for a create, the second for a delete. */
@@ -28,7 +28,7 @@ export const uncountedSignal = createSignal();
  * record was changed meanwhile. The write may change `after`, but not what it refers to.
  */
 export async function writeCounted(
-  context: Site,
+  context: AppContext,
   change: CountedChange,
   write: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function writeCounted(
 
 /** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
 export async function storeCounted(
-  context: Site,
+  context: AppContext,
   { resource, after }: CountedChange,
   store: () => Promise<void>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function storeCounted(
 
 /** Does a write. Where the store does not answer, it may be done and is not counted, so that the counts job corrects the counts. */
 async function writeUncounted<Result>(
-  context: Site,
+  context: AppContext,
   change: CountedChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -75,7 +75,7 @@ async function writeUncounted<Result>(
  * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
  * those outside the trash. The database adds and subtracts, so that concurrent writes add up.
  */
-async function updateCounts(context: Site, change: CountedChange): Promise<void> {
+async function updateCounts(context: AppContext, change: CountedChange): Promise<void> {
   const { database, service } = context;
   const { published } = statusRoles({ service });
   await Promise.all(
@@ -97,7 +97,7 @@ async function updateCounts(context: Site, change: CountedChange): Promise<void>
 }
 
 /** The resources that count records like the changed one. */
-function countingResources({ resources }: Site, { resource }: CountedChange): readonly Records[] {
+function countingResources({ resources }: AppContext, { resource }: CountedChange): readonly Records[] {
   return [...resources.values()].filter((other) => other.resource.counts?.resource === resource.name);
 }
 

@@ -18,10 +18,10 @@ import {
 } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
+import type { AppContext, RecordContext, RecordRequest } from "../app-context.js";
 import { changeableFilter, checkStored } from "../policy.js";
 import { findRecord } from "../read/find.js";
 import type { Records, Relation } from "../registered-resource.js";
-import type { RecordContext, RecordRequest, Site } from "../site.js";
 import { writeCounted } from "./counts.js";
 import { beforeDelete } from "./hook-values.js";
 import { checkChange, recurrenceFor, trashSingle } from "./record-writer.js";
@@ -58,23 +58,23 @@ export async function removeWrite(
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
 async function removeRecord(context: RecordRequest, id: RecordId): Promise<boolean> {
-  const { site, records } = context;
+  const { app, records } = context;
   const check = async (document: RecordDocument): Promise<void> => {
     checkStored(context, "delete", document);
     await beforeDelete(context, document);
   };
-  const deletions = await planDeletion(site, records, id);
+  const deletions = await planDeletion(app, records, id);
   await checkUnreferenced(context, deletions);
   const isAlone = [...deletions.values()].flatMap((ids) => [...ids]).length === 1;
   if (!isAlone) {
-    const [named] = await site.database.load(records.token, [id]);
+    const [named] = await app.database.load(records.token, [id]);
     if (named === undefined) return false;
     await check(named);
     await checkCascaded(context, deletions, id);
   }
   let isRemoved = false;
   for (const [other, ids] of [...deletions].reverse()) {
-    await withLease(site.database, treeLock(other), async () => {
+    await withLease(app.database, treeLock(other), async () => {
       for (const one of ids)
         isRemoved = await removeOne({ ...context, records: other }, one, isAlone ? check : isChecked);
     });
@@ -95,7 +95,7 @@ async function checkCascaded(
   for (const [records, ids] of deletions) {
     if (records.writeHooks.beforeDelete === undefined) continue;
     const others = [...ids].filter((id) => records !== context.records || id !== named);
-    for (const document of await context.site.database.load(records.token, others))
+    for (const document of await context.app.database.load(records.token, others))
       await beforeDelete({ ...context, records }, document);
   }
 }
@@ -109,9 +109,9 @@ function removeOne(
   id: RecordId,
   check: (document: RecordDocument) => Promise<void>,
 ): Promise<boolean> {
-  const { site, records, call: origin } = context;
-  const collection = site.database.collection(records.token);
-  const log = openAuditLog(site.database);
+  const { app, records, call: origin } = context;
+  const collection = app.database.collection(records.token);
+  const log = openAuditLog(app.database);
   return untilStored(async () => {
     const document = await collection.findOne({ _id: id }, timeLimit);
     if (document === null) return false;
@@ -121,10 +121,10 @@ function removeOne(
     const tombstone = await log.beginDelete(
       records,
       document,
-      outboxEntryOf(site, { resource: records.resource, origin, before: document }),
+      outboxEntryOf(app, { resource: records.resource, origin, before: document }),
     );
-    const remove = () => site.database.remove(records.token, document);
-    const isRemoved = await writeCounted(site, { resource: records.resource, before: document }, remove);
+    const remove = () => app.database.remove(records.token, document);
+    const isRemoved = await writeCounted(app, { resource: records.resource, before: document }, remove);
     if (!isRemoved) return undefined;
     // The relay may have removed the tombstone of a delete that took long.
     await log.add([tombstone]);
@@ -134,13 +134,10 @@ function removeOne(
   });
 }
 
-async function removeFromAll(
-  { site, records, call }: RecordContext,
-  document: RecordDocument,
-): Promise<void> {
+async function removeFromAll({ app, records, call }: RecordContext, document: RecordDocument): Promise<void> {
   const removal = { id: document._id, parent: parentOf(records.resource, document), origin: call };
-  for (const referring of referringFields(site, records))
-    await removeReferences(site.database, referring, removal);
+  for (const referring of referringFields(app, records))
+    await removeReferences(app.database, referring, removal);
 }
 
 /** Removes a record from those that refer to it by a field; the record above it takes its place in a tree. */
@@ -176,7 +173,7 @@ async function removeReferences(
 }
 
 /** The fields of all resources that refer to records of one. */
-function referringFields({ resources }: Site, records: Records): readonly Relation[] {
+function referringFields({ resources }: AppContext, records: Records): readonly Relation[] {
   return [...resources.values()].flatMap(({ relations }) =>
     relations.filter(({ target }) => target === records),
   );
@@ -186,13 +183,13 @@ function referringFields({ resources }: Site, records: Records): readonly Relati
  * Finds the records that cascade with the deletion of one, by resource: each resource stands before those whose records refer
  * to its own. Cascades make no circle; the generator checks that.
  */
-async function planDeletion(site: Site, records: Records, id: RecordId) {
+async function planDeletion(app: AppContext, records: Records, id: RecordId) {
   const ids = new Map([[records, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.
   for (const [target, known] of ids) {
-    for (const { records: other, property, field } of referringFields(site, target)) {
+    for (const { records: other, property, field } of referringFields(app, target)) {
       if (field.onDelete !== "cascade") continue;
-      const found = await site.database
+      const found = await app.database
         .collection(other.token)
         .find({ [property]: { $in: [...known] } } as Filter<RecordDocument>, {
           projection: { _id: 1 },
@@ -211,12 +208,12 @@ async function planDeletion(site: Site, records: Records, id: RecordId) {
 
 /** Throws the error of the resource where records that stay restrict the deletion. */
 async function checkUnreferenced(
-  { site, records, call }: RecordContext,
+  { app, records, call }: RecordContext,
   deletions: ReadonlyMap<Records, ReadonlySet<RecordId>>,
 ): Promise<void> {
   const conditions = new Map<Records, Filter<RecordDocument>[]>();
   for (const [target, ids] of deletions) {
-    for (const { records: other, property, field } of referringFields(site, target)) {
+    for (const { records: other, property, field } of referringFields(app, target)) {
       if (field.onDelete !== "restrict") continue;
       const refers = { [property]: { $in: [...ids] } } as Filter<RecordDocument>;
       conditions.set(other, [...(conditions.get(other) ?? []), refers]);
@@ -226,7 +223,7 @@ async function checkUnreferenced(
     [...conditions].map(async ([other, refers]) => {
       const stays = { _id: { $nin: [...(deletions.get(other) ?? [])] } };
       const filter: Filter<RecordDocument> = { $and: [{ $or: refers }, stays] };
-      const count = await site.database.collection(other.token).countDocuments(filter, timeLimit);
+      const count = await app.database.collection(other.token).countDocuments(filter, timeLimit);
       return { resource: other.resource, count };
     }),
   );
@@ -258,7 +255,7 @@ const listedIds = 20;
  * are rejected the others are deleted, then the error of the first is thrown, with the ids of those rejected.
  */
 export async function removeAll(context: RecordContext): Promise<OperationResult> {
-  const collection = context.site.database.collection(context.records.token);
+  const collection = context.app.database.collection(context.records.token);
   const deletable = changeableFilter(context, "delete");
   const rejected: { readonly id: RecordId; readonly error: HttpError }[] = [];
   let deleted = 0;
@@ -295,17 +292,17 @@ export async function removeAll(context: RecordContext): Promise<OperationResult
 
 /** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
 async function tryRemoving(
-  { site, records, call }: RecordContext,
+  { app, records, call }: RecordContext,
   id: RecordId,
 ): Promise<HttpError | undefined> {
-  const errors = new ParameterErrors(site.service.reasons, call.language);
+  const errors = new ParameterErrors(app.service.reasons, call.language);
   // A revision that the caller names is not that of every record.
   const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
   try {
     await records.remove(request, { errors, references: new Map() });
     return undefined;
   } catch (error) {
-    const isRejected = error instanceof HttpError && (site.service.errors[error.name]?.status ?? 500) < 500;
+    const isRejected = error instanceof HttpError && (app.service.errors[error.name]?.status ?? 500) < 500;
     if (isRejected) return error;
     throw error;
   }

@@ -6,11 +6,11 @@ import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
+import type { AppContext, RecordContext } from "../app-context.js";
 import type { CheckedInput } from "../input.js";
 import { mayChangeRecord, mayLink } from "../policy.js";
 import { isNamed, nameConditions, namedProjection } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
-import type { RecordContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { checkInside } from "./check.js";
 import { checkInput } from "./check-input.js";
@@ -22,7 +22,7 @@ import { updateRecord } from "./store.js";
  * same record: one at a time looks and creates.
  */
 export async function findOrCreate(context: RecordContext, record: object): Promise<RecordId> {
-  const { site, records, call } = context;
+  const { app, records, call } = context;
   const values: Values = { ...record };
   const reused = async (): Promise<RecordId | undefined> => {
     const id = await findReadable(context, record);
@@ -33,7 +33,7 @@ export async function findOrCreate(context: RecordContext, record: object): Prom
   if (known !== undefined) return known;
   // Names that look alike share the lease: versions of the service that take them for equal hold the same one.
   const name = fold(nameIn(records, record));
-  return withLease(site.database, `${records.resource.collection}/named/${name}`, async () => {
+  return withLease(app.database, `${records.resource.collection}/named/${name}`, async () => {
     const made = await reused();
     if (made !== undefined) return made;
     return (await records.create(values, call, await checkValues(context, values)))._id;
@@ -46,18 +46,18 @@ function nameIn({ resource }: Records, record: object): string {
 }
 
 /** Looks up the references of values of a record; returns them, and the errors of the values. */
-async function checkValues({ site, records, call }: RecordContext, values: Values): Promise<CheckedInput> {
-  const errors = new ParameterErrors(site.service.reasons, call.language);
-  const references = await checkInput({ site, call, parameters: records.resource.fields, values, errors });
+async function checkValues({ app, records, call }: RecordContext, values: Values): Promise<CheckedInput> {
+  const errors = new ParameterErrors(app.service.reasons, call.language);
+  const references = await checkInput({ app, call, parameters: records.resource.fields, values, errors });
   return { references, errors };
 }
 
 /** The id of the record that has the name of an object inside another record, among those that the caller may read. */
 function findReadable(context: RecordContext, record: object): Promise<RecordId | undefined> {
-  const { site, records, call } = context;
+  const { app, records, call } = context;
   const named = { name: nameIn(records, record), language: call.language };
   // Others may not learn by its name that a record exists: they get one of their own.
-  return findNamed(site, records, { ...named, mayUse: (document) => mayLink(context, document) });
+  return findNamed(app, records, { ...named, mayUse: (document) => mayLink(context, document) });
 }
 
 /**
@@ -65,7 +65,7 @@ function findReadable(context: RecordContext, record: object): Promise<RecordId 
  * those that may not be used.
  */
 export async function findNamed(
-  site: Site,
+  app: AppContext,
   { resource, token }: Records,
   {
     name,
@@ -77,14 +77,14 @@ export async function findNamed(
     readonly mayUse?: (document: RecordDocument) => boolean;
   },
 ): Promise<RecordId | undefined> {
-  const candidates = site.database
+  const candidates = app.database
     .collection(token)
     .find(
       { $or: nameConditions([name], language) },
-      { sort: { _id: 1 }, projection: namedProjection(site, resource), batchSize: 1000, ...timeLimit },
+      { sort: { _id: 1 }, projection: namedProjection(app, resource), batchSize: 1000, ...timeLimit },
     );
   for await (const document of candidates) {
-    if (isTrashed(site, document) || !mayUse(document)) continue;
+    if (isTrashed(app, document) || !mayUse(document)) continue;
     if (isNamed(resource, document, { name, languages: [language, document.language] })) return document._id;
   }
   return undefined;
@@ -122,7 +122,7 @@ async function changeOf(
     ([name]) => name !== resource.namedBy && name in resource.fields,
   );
   if (given.length === 0) return undefined;
-  const [current] = await context.site.database.load(token, [id]);
+  const [current] = await context.app.database.load(token, [id]);
   if (current?.author === undefined || !mayChangeRecord(context, "update", current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }

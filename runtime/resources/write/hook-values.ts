@@ -5,8 +5,8 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn, storedProperty, type Values } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parameterErrorsOf } from "../../core/validation.js";
+import type { CallContext, RecordRequest } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
-import type { CallContext, RecordRequest } from "../site.js";
 import type { FieldError, HookContext } from "../write-hooks.js";
 
 /** The values of a record by field, with its texts in a language. Passwords are left out, and fields without a value. */
@@ -84,7 +84,7 @@ export function addFieldErrors(
 }
 
 /** What every write hook gets of a call. */
-export function hookContext({ site: { database }, call }: CallContext): HookContext {
+export function hookContext({ app: { database }, call }: CallContext): HookContext {
   const { principal, language, now } = call;
   return { principal, language, now, collection: (reference) => database.collection(reference) };
 }

@@ -15,7 +15,7 @@ import {
   wallOfCivil,
 } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import { type Merge, type Site, storedTime, timeText } from "../site.js";
+import { type AppContext, type Merge, storedTime, timeText } from "../app-context.js";
 
 /** A period that is not valid: its parameter and the reason, as the catalogue of the spec names it. */
 export class PeriodError extends Error {
@@ -46,7 +46,7 @@ interface PeriodChange {
  * the write in milliseconds.
  */
 export function mergePeriod(
-  site: Site,
+  app: AppContext,
   period: PeriodDescriptor,
   write: { readonly values: Values; readonly current?: object | undefined; readonly now: number },
 ): Record<string, unknown> {
@@ -57,10 +57,10 @@ export function mergePeriod(
 
   const stored = (name: string): unknown => (current === undefined ? undefined : propertyIn(current, name));
   const zoneName = textOf(values[period.zone]) ?? textOf(stored(period.zone));
-  const zone = (zoneName === undefined ? undefined : parseZone(zoneName)) ?? site.zone;
+  const zone = (zoneName === undefined ? undefined : parseZone(zoneName)) ?? app.zone;
   const isWhole = (values[period.wholeDays] ?? stored(period.wholeDays)) === true;
   const change: PeriodChange = { ...write, period, zone };
-  const { start, end } = isWhole ? wholeDays(change, site.dayCutoff) : exactTimes(change);
+  const { start, end } = isWhole ? wholeDays(change, app.dayCutoff) : exactTimes(change);
   if (end.instant < start.instant) throw new PeriodError(period.end, "ends_before_start");
   return {
     [period.start]: start.wall,
@@ -149,22 +149,22 @@ function textOf(value: unknown): string | undefined {
  * Stores the start that a record had before it was moved, as a time of its own zone: the given one, else the one that
  * this write changes. A series has none, for its start is not that of its occurrences.
  */
-export function mergeFormerStart({ site, call, resource, input, draft, current }: Merge): void {
+export function mergeFormerStart({ app, call, resource, input, draft, current }: Merge): void {
   const { period, recurrence } = resource;
   const former = period?.eventStatus?.former;
   if (period === undefined || former === undefined) return;
   const given = input.values[former];
-  const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? site.zone;
+  const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? app.zone;
   if (typeof given === "string" && given !== "") {
     const time = parseTime(given, { zone: zoneIn(draft), now: call.now });
-    setProperty(draft, former, time === undefined ? given : storedTime(site, time));
+    setProperty(draft, former, time === undefined ? given : storedTime(app, time));
     return;
   }
   const isSeries = recurrence !== undefined && propertyIn(draft, recurrence.rule) !== undefined;
   if (given === null || isSeries || current === undefined) return;
   const startIn = (record: object): number => Number(propertyIn(record, `utc_${period.start}`));
   if (standingOf(resource, draft)?.means === "moved" && startIn(current) !== startIn(draft))
-    setProperty(draft, former, timeText(site, startIn(current), zoneIn(current)));
+    setProperty(draft, former, timeText(app, startIn(current), zoneIn(current)));
 }
 
 /** What a series says of the occurrence at a position: a time of the clocks, whether they show it on that day or not. */
@@ -184,13 +184,13 @@ export function nominalPeriod(
 
 /** The period of the occurrence of a series at a position: as the clocks show it, whatever they were changed in between. */
 export function periodAt(
-  { site, resource }: { readonly site: Site; readonly resource: RecurringDescriptor },
+  { app, resource }: { readonly app: AppContext; readonly resource: RecurringDescriptor },
   series: RecordDocument,
   at: number,
 ): Values {
   const { start, end, zone, wholeDays } = resource.period;
   // Its times are whole, so that they mean the same at any instant.
-  const merged = mergePeriod(site, resource.period, { values: nominalPeriod(resource, series, at), now: 0 });
+  const merged = mergePeriod(app, resource.period, { values: nominalPeriod(resource, series, at), now: 0 });
   return Object.fromEntries(
     [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
   );

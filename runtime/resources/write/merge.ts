@@ -15,16 +15,16 @@ import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
-import type { Draft, MergeInput } from "../input.js";
 import {
+  type AppContext,
   type CallContext,
   type Merge,
   noDate,
   type RecordContext,
-  type Site,
   storedTime,
   timeText,
-} from "../site.js";
+} from "../app-context.js";
+import type { Draft, MergeInput } from "../input.js";
 import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { mergeFormerStart } from "./merge-period.js";
@@ -36,13 +36,13 @@ import { mergeSlugs, setTexts } from "./slugs.js";
  * wanted one: whether it is free is decided when the document is stored.
  */
 export function mergeRecord(context: RecordContext, input: MergeInput, stored?: RecordDocument): Draft {
-  const { site, call } = context;
+  const { app, call } = context;
   const { resource } = context.records;
   const { imported, period } = input;
   const current = stored && withSeriesStatus(stored);
   const draft: Draft = current === undefined ? newDraft(context, input) : structuredClone({ ...current });
   if (current?.revision === 0) draft._id = noId(resource);
-  const merge: Merge = { site, call, resource, input, draft, current };
+  const merge: Merge = { app, call, resource, input, draft, current };
   mergeFields(merge);
   if (resource.recurrence !== undefined) {
     const { rule } = resource.recurrence;
@@ -56,13 +56,13 @@ export function mergeRecord(context: RecordContext, input: MergeInput, stored?: 
   // Any other write restores.
   else if (resource.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
   mergeSlugs(merge);
-  site.features.recurrence?.merge(merge);
+  app.features.recurrence?.merge(merge);
   draft.modified = imported?.modified ?? new Date(call.now);
-  Object.assign(draft, deriveTexts(site, resource, draft));
+  Object.assign(draft, deriveTexts(app, resource, draft));
   return draft;
 }
 
-function newDraft({ site, call, records }: RecordContext, { imported }: MergeInput): Draft {
+function newDraft({ app, call, records }: RecordContext, { imported }: MergeInput): Draft {
   const { resource } = records;
   const now = imported?.created ?? new Date(call.now);
   const empty = Object.fromEntries(fieldsStoredAs(resource, "localized").map((name) => [name, ""]));
@@ -80,7 +80,7 @@ function newDraft({ site, call, records }: RecordContext, { imported }: MergeInp
   return {
     ...base,
     ...(resource.hasAuthor === true ? { author: imported?.author ?? call.principal.author } : {}),
-    ...(resource.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
+    ...(resource.hasStatus === true ? { status: statusRoles(app).draft, date: now } : {}),
     ...(resource.taxonomy === undefined && resource.counts === undefined ? {} : { count: 0 }),
   };
 }
@@ -140,8 +140,8 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
 }
 
 /** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
-function addsNothing({ site, current }: Merge, property: string, value: unknown): boolean {
-  if (site.service.wire.nullValues === true) return false;
+function addsNothing({ app, current }: Merge, property: string, value: unknown): boolean {
+  if (app.service.wire.nullValues === true) return false;
   return current !== undefined && !Object.hasOwn(current, property) && isEmpty(value);
 }
 
@@ -160,12 +160,12 @@ function mergeText({ draft, call: { language } }: Merge, name: string, text: str
 }
 
 /** What is stored where nothing is given; undefined for nothing. A record that moves in was created when it says. */
-function initialOf({ site, call, input }: Merge, field: FieldDescriptor): unknown {
+function initialOf({ app, call, input }: Merge, field: FieldDescriptor): unknown {
   const { kind, initial, generated, scale = 0 } = field;
   if (kind === "decimal" && typeof initial === "string") return parseDecimal(initial, scale);
   if (generated !== true) return initial;
   const { created } = input.imported ?? {};
-  return generatedValue(kind, { site, now: created?.getTime() ?? call.now });
+  return generatedValue(kind, { app, now: created?.getTime() ?? call.now });
 }
 
 function cleanValue(context: CallContext, descriptor: ParameterDescriptor, value: unknown): unknown {
@@ -179,9 +179,9 @@ function cleanValue(context: CallContext, descriptor: ParameterDescriptor, value
       return cleanText(value);
     case "datetime": {
       // Without an offset, times that belong to no period are those of the clocks of the site.
-      const { site, call } = context;
-      const time = site.parseTime(value, call.now);
-      return time === undefined ? value.trim() : storedTime(site, time);
+      const { app, call } = context;
+      const time = app.parseTime(value, call.now);
+      return time === undefined ? value.trim() : storedTime(app, time);
     }
     case "uuid":
       return value.trim().toLowerCase();
@@ -204,23 +204,23 @@ function cleanObject(context: CallContext, { properties }: ParameterDescriptor, 
 
 /** Merges status and publication date, which depend on each other, and the status that a record in the trash came from. */
 function mergePublication(merge: Merge): void {
-  const { site, call, input, draft, current } = merge;
+  const { app, call, input, draft, current } = merge;
   const before = current !== undefined && isStatusDocument(current) ? current : undefined;
   const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
   const asked = {
     given:
       input.toTrash === true || input.imported?.isTrashed === true
-        ? statusRoles(site).trash
+        ? statusRoles(app).trash
         : (givenText(merge, "status") ?? input.imported?.status),
     current: before,
   };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;
   const date =
     input.imported?.date ??
-    (isUndated && publishesScheduled(site, call.principal, asked)
+    (isUndated && publishesScheduled(app, call.principal, asked)
       ? new Date(call.now)
       : publicationDate(merge, before, dates));
-  draft.status = nextStatus(site, call.principal, {
+  draft.status = nextStatus(app, call.principal, {
     ...asked,
     date: date ?? before?.date ?? new Date(call.now),
     now: call.now,
@@ -237,11 +237,11 @@ function givenText({ resource, input }: Merge, storage: FieldDescriptor["storage
 
 /** The date of a record that is published for the first time without one is the moment it is published. */
 function mergeDate(
-  { site, call, draft }: Merge,
+  { app, call, draft }: Merge,
   before: StatusDocument | undefined,
   date: Date | undefined,
 ): void {
-  const roles = statusRoles(site);
+  const roles = statusRoles(app);
   const wasUndated = before === undefined || before.undated === true;
   const staysUndated = [roles.draft, roles.review, roles.trash].includes(String(draft.status));
   if (date !== undefined) draft.date = date;
@@ -250,8 +250,8 @@ function mergeDate(
   setProperty(draft, "undated", isUndated ? true : undefined);
 }
 
-function mergeTrash({ site, call, draft }: Merge, before: StatusDocument | undefined): void {
-  const roles = statusRoles(site);
+function mergeTrash({ app, call, draft }: Merge, before: StatusDocument | undefined): void {
+  const roles = statusRoles(app);
   if (draft.status !== roles.trash) {
     setProperty(draft, "trashed_from", undefined);
     return;
@@ -266,17 +266,17 @@ function mergeTrash({ site, call, draft }: Merge, before: StatusDocument | undef
  * in UTC wins.
  */
 function publicationDate(
-  { site, call }: Merge,
+  { app, call }: Merge,
   before: StatusDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {
   const parse = (text: string | undefined, zone: Zone): Date | undefined => {
-    const isShown = before !== undefined && text === timeText(site, before.date.getTime(), zone);
+    const isShown = before !== undefined && text === timeText(app, before.date.getTime(), zone);
     if (text === undefined || text === noDate || isShown) return undefined;
     const parsed = parseTime(text, { zone, now: call.now });
     return parsed === undefined ? undefined : new Date(parsed.instant);
   };
-  return parse(given.inUtc, utc) ?? parse(given.local, site.zone);
+  return parse(given.inUtc, utc) ?? parse(given.local, app.zone);
 }
 
 /** Kinds of fields whose value a create can make. */
@@ -288,8 +288,8 @@ export const generatedKinds = ["date", "datetime", "uuid"] as const;
  */
 export function generatedValue(
   kind: string,
-  { site, now }: { readonly site: Site; readonly now: number },
+  { app, now }: { readonly app: AppContext; readonly now: number },
 ): string {
   if (kind === "uuid") return randomUUID();
-  return kind === "date" ? toWall(now, site.zone).slice(0, 10) : timeText(site, now, site.zone);
+  return kind === "date" ? toWall(now, app.zone).slice(0, 10) : timeText(app, now, app.zone);
 }

@@ -6,10 +6,10 @@ import { idsIn, storedProperty, type Values } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
+import type { RecordContext, RecordRequest, RecurrenceFeature } from "../app-context.js";
 import type { CheckedValues, UpdateDecision } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
-import type { RecordContext, RecordRequest, RecurrenceFeature } from "../site.js";
 import { isTrashed } from "../status.js";
 import { beforeDelete } from "./hook-values.js";
 import { createRecord, inTree, isDecision, updateRecord } from "./store.js";
@@ -25,8 +25,8 @@ export function createWrite(request: RecordRequest, values: Values): Promise<Rec
 }
 
 /** The feature of series, where the records may recur and the service has it. */
-export function recurrenceFor({ site, records }: RecordContext): RecurrenceFeature | undefined {
-  return isRecurring(records.resource) ? site.features.recurrence : undefined;
+export function recurrenceFor({ app, records }: RecordContext): RecurrenceFeature | undefined {
+  return isRecurring(records.resource) ? app.features.recurrence : undefined;
 }
 
 /** Merges values, or those that a function decides on, into the record that the path of the request names. */
@@ -71,13 +71,13 @@ export async function updateSingle(
 
 /** Moves a record to the trash. Throws the error for an unknown record where it was deleted in between. */
 export async function trashSingle(request: RecordRequest, id: RecordId): Promise<RecordDocument> {
-  const { site, records } = request;
+  const { app, records } = request;
   const trashed = await updateRecord(request, {
     id,
     values: {},
     toTrash: true,
     check(document) {
-      if (isTrashed(site, document)) throw resourceError(records.resource, "in_trash");
+      if (isTrashed(app, document)) throw resourceError(records.resource, "in_trash");
       checkChange(request, "delete", document);
       return beforeDelete(request, document);
     },

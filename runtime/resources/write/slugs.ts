@@ -10,10 +10,10 @@ import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
 import { slugify, withSuffix } from "../../text/words.js";
+import type { AppContext, Merge } from "../app-context.js";
 import type { Draft } from "../input.js";
 import { isNamed, nameConditions } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
-import type { Merge, Site } from "../site.js";
 import { isTrashed, statusRoles } from "../status.js";
 import { deriveTexts, nameOf, textsIn } from "../texts.js";
 
@@ -100,7 +100,7 @@ function slugNumber(slug: string, numbered: string): number {
  * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
  * name. A record has a slug in each language in which it has a name of its own.
  */
-export function mergeSlugs({ site, resource, call: { language }, input, draft, current }: Merge): void {
+export function mergeSlugs({ app, resource, call: { language }, input, draft, current }: Merge): void {
   const field = fieldStoredAs(resource, "slug");
   const sent = field === undefined ? undefined : input.values[field];
   const given = sent ?? input.imported?.slug;
@@ -108,17 +108,17 @@ export function mergeSlugs({ site, resource, call: { language }, input, draft, c
     setTexts(draft, language, { slug: slugFor(given, draft) });
 
   // Without one of its own, a record gets one from its name.
-  if (sent === null && site.service.wire.nullValues === true) setTexts(draft, language, { slug: "" });
+  if (sent === null && app.service.wire.nullValues === true) setTexts(draft, language, { slug: "" });
 
-  addSlugs(site, resource, draft);
-  suffixSlugs(site, draft, current);
+  addSlugs(app, resource, draft);
+  suffixSlugs(app, draft, current);
 }
 
 /** Gives a record a slug in each language in which it has a name and no slug yet. */
-export function addSlugs(site: Site, resource: ResourceDescriptor, draft: Draft): void {
+export function addSlugs(app: AppContext, resource: ResourceDescriptor, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
   const isChosen = fieldStoredAs(resource, "slug") !== undefined;
-  if (isChosen && !hasAddress(site, draft)) return;
+  if (isChosen && !hasAddress(app, draft)) return;
   for (const [language, name] of namesOf(resource, draft)) {
     if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
       setTexts(draft, language, { slug: slugFor(name, draft) });
@@ -126,8 +126,8 @@ export function addSlugs(site: Site, resource: ResourceDescriptor, draft: Draft)
 }
 
 /** Whether a record in its status has a web page under its slug: it is or was meant to be found. */
-function hasAddress(site: Site, draft: Draft): boolean {
-  const roles = statusRoles(site);
+function hasAddress(app: AppContext, draft: Draft): boolean {
+  const roles = statusRoles(app);
   return draft.status !== roles.draft && draft.status !== roles.review;
 }
 
@@ -142,9 +142,9 @@ function namesOf(
 }
 
 /** Slugs of records in the trash have a suffix; it is removed when they are restored. */
-function suffixSlugs(site: Site, draft: Draft, current: RecordDocument | undefined): void {
-  const wasInTrash = current !== undefined && isTrashed(site, current);
-  const isInTrash = isTrashed(site, draft);
+function suffixSlugs(app: AppContext, draft: Draft, current: RecordDocument | undefined): void {
+  const wasInTrash = current !== undefined && isTrashed(app, current);
+  const isInTrash = isTrashed(app, draft);
   if (!isInTrash && !wasInTrash) return;
   for (const language of Object.keys(draft.text)) {
     const slug = slugIn(draft, language);
@@ -177,7 +177,7 @@ interface RecordVersion {
 
 /** The resource of the records that have the slugs. */
 interface SlugContext {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly records: Records;
 }
 
@@ -194,7 +194,7 @@ export async function withFreeSlugs<Result>(
   version: RecordVersion,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const { database } = context.site;
+  const { database } = context.app;
   const { resource } = context.records;
   const { draft, current } = version;
   draft.slugs = slugEntries(draft.text, draft._id);
@@ -267,12 +267,12 @@ async function freeSlugs(
 }
 
 /** Sets a slug of a record, with what is derived from it. */
-function setSlug({ site, records }: SlugContext, draft: RecordDocument, { language, slug }: SlugEntry): void {
+function setSlug({ app, records }: SlugContext, draft: RecordDocument, { language, slug }: SlugEntry): void {
   if (slugIn(draft, language) === slug) return;
   setTexts(draft, language, { slug });
   draft.slugs = slugEntries(draft.text, draft._id);
   // The words of a term contain its slug.
-  Object.assign(draft, deriveTexts(site, records.resource, draft));
+  Object.assign(draft, deriveTexts(app, records.resource, draft));
 }
 
 /**
@@ -285,7 +285,7 @@ async function termSlug(
   { draft, current, language, slug: wanted, values }: RecordVersion & SlugEntry,
 ): Promise<string> {
   const { resource, token } = context.records;
-  const collection = context.site.database.collection(token);
+  const collection = context.app.database.collection(token);
   const hasOwnSlug = typeof values.slug === "string";
   const named = { draft, language, hasOwnSlug };
   if (current === undefined) await rejectSameName(collection, resource, named);
@@ -368,11 +368,11 @@ function numbersBetween(last: number, next: number): readonly number[] {
 
 /** Those of some slugs of a language that other records have. */
 async function takenSlugs(
-  { site, records }: SlugContext,
+  { app, records }: SlugContext,
   { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
   id: RecordId,
 ): Promise<ReadonlySet<string>> {
   const entries = slugs.map((slug) => `${language}:${slug}`);
-  const taken = await site.database.takenSlugs(records.token, entries, id);
+  const taken = await app.database.takenSlugs(records.token, entries, id);
   return new Set(slugs.filter((slug) => taken.has(`${language}:${slug}`)));
 }

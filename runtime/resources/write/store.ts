@@ -21,9 +21,9 @@ import { timeLimit } from "../../storage/command-options.js";
 import { newRecordId } from "../../storage/sequences.js";
 import { createSignal } from "../../storage/signal.js";
 import { isDuplicateKey } from "../../storage/store-errors.js";
+import type { AppContext, RecordContext, RecordRequest, WriteRequest } from "../app-context.js";
 import type { Draft, ResolvedEntry, UpdateDecision } from "../input.js";
 import type { Records, Relation } from "../registered-resource.js";
-import type { RecordContext, RecordRequest, Site, WriteRequest } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
 import { deriveTexts } from "../texts.js";
 import { checkWrite, throwIfTaken } from "./check.js";
@@ -81,7 +81,7 @@ async function createGiven(write: WriteRequest, draft: Draft): Promise<void> {
 
 /** Stores the image that values give, unless it is one that is stored; undefined where there is none to store. */
 async function storeImage({
-  site,
+  app,
   call,
   records: { resource },
   errors,
@@ -90,7 +90,7 @@ async function storeImage({
   const name = fieldStoredAs(resource, "image");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || typeof value !== "string" || value === "") return undefined;
-  return site.features.images?.storeGiven({ call, errors, name, value }, resource.sequence);
+  return app.features.images?.storeGiven({ call, errors, name, value }, resource.sequence);
 }
 
 /** The id of a record that is referred to. One that does not exist yet is created. */
@@ -129,27 +129,27 @@ export async function insertRecord(
   draft: Draft,
   values: Values,
 ): Promise<RecordDocument> {
-  const { site, records, idempotency, imported } = request;
+  const { app, records, idempotency, imported } = request;
   const { resource } = records;
-  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(site.database, resource));
+  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(app.database, resource));
   // The words of a term contain its slug.
-  if (setId(draft, id)) Object.assign(draft, deriveTexts(site, resource, draft));
+  if (setId(draft, id)) Object.assign(draft, deriveTexts(app, resource, draft));
   draft.revision = 1;
   const store = (): Promise<void> =>
     withFreeSlugs(request, { draft, current: undefined, values }, () => insertDocument(request, draft));
   try {
-    await storeCounted(site, { resource, after: draft }, store);
+    await storeCounted(app, { resource, after: draft }, store);
   } catch (error) {
     // A slow process, whose lease had expired, may have stored it in between.
     const stored =
       idempotency !== undefined && isDuplicateKey(error)
-        ? await site.database.collection(records.token).findOne({ _id: id }, timeLimit)
+        ? await app.database.collection(records.token).findOne({ _id: id }, timeLimit)
         : null;
     if (stored !== null) return withSeriesStatus(stored);
     throwIfTaken(request, error);
     throw error;
   }
-  noteScheduled(site, draft);
+  noteScheduled(app, draft);
   return withSeriesStatus(draft);
 }
 
@@ -157,16 +157,16 @@ export async function insertRecord(
 export const scheduledSignal = createSignal<Date>();
 
 /** Signals to the publication job of this process, if there is one, that a record was scheduled. */
-export function noteScheduled(site: Site, document: RecordDocument): void {
-  if (!isStatusDocument(document) || document.status !== statusRoles(site).scheduled) return;
-  scheduledSignal.emit(site.database, document.date);
+export function noteScheduled(app: AppContext, document: RecordDocument): void {
+  if (!isStatusDocument(document) || document.status !== statusRoles(app).scheduled) return;
+  scheduledSignal.emit(app.database, document.date);
 }
 
-async function insertDocument({ site, records, call }: RecordContext, draft: Draft): Promise<void> {
-  const entry = outboxEntryOf(site, { resource: records.resource, origin: call, after: draft });
+async function insertDocument({ app, records, call }: RecordContext, draft: Draft): Promise<void> {
+  const entry = outboxEntryOf(app, { resource: records.resource, origin: call, after: draft });
   const document = { ...draft, notes: [entry], noted: entry.at };
-  await site.database.insert(records.token, document);
-  outboxSignal.emit(site.database, { records, document });
+  await app.database.insert(records.token, document);
+  outboxSignal.emit(app.database, { records, document });
 }
 
 /** An update of a record. */
@@ -229,7 +229,7 @@ const treeOfWork = new AsyncLocalStorage<string>();
 
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
-  { site, records, references }: RecordRequest,
+  { app, records, references }: RecordRequest,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const lock = treeLock(records);
@@ -237,12 +237,12 @@ export function inTree<Result>(
     ({ name, field }) => field.acyclic === true && (references.get(name) ?? []).length > 0,
   );
   if (!changesAncestors || treeOfWork.getStore() === lock) return write();
-  return withLease(site.database, lock, () => treeOfWork.run(lock, write));
+  return withLease(app.database, lock, () => treeOfWork.run(lock, write));
 }
 
 /** Where a change is stored, and who makes it. */
 export interface ChangeContext {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly records: Records;
   readonly call: ChangeOrigin;
 }
@@ -254,14 +254,14 @@ export interface ChangeContext {
  */
 export function changeRecord(
   {
-    site,
+    app,
     records,
     id,
     found,
   }: ChangeContext & { readonly id: RecordId; readonly found?: RecordDocument | undefined },
   change: (current: RecordDocument) => Promise<RecordDocument | undefined>,
 ): Promise<RecordDocument | undefined> {
-  const { database } = site;
+  const { database } = app;
   const key = `${records.resource.collection}/${id}`;
   // What is stored of a series is not what a look-up of the record shows.
   let known = found === undefined || isSeries(found) || isQueued(database, key) ? undefined : found;
@@ -285,7 +285,7 @@ export async function replaceRecord(
   current: RecordDocument,
   { draft, values }: { readonly draft: RecordDocument; readonly values: Values },
 ): Promise<RecordDocument | undefined> {
-  const { site, records } = context;
+  const { app, records } = context;
   if (isUnchanged(current, draft)) {
     const isStored = draft.marks === current.marks || (await storeAppliedKeys(context, current, draft.marks));
     return isStored ? current : undefined;
@@ -294,12 +294,12 @@ export async function replaceRecord(
   const store = (): Promise<boolean> =>
     withFreeSlugs(context, { draft, current, values }, () => replaceIfUnchanged(context, current, draft));
   const isStored = await writeCounted(
-    site,
+    app,
     { resource: records.resource, before: current, after: draft },
     store,
   );
   if (!isStored) return undefined;
-  noteScheduled(site, draft);
+  noteScheduled(app, draft);
   return draft;
 }
 
@@ -323,11 +323,11 @@ export function isUnchanged(before: RecordDocument, after: RecordDocument): bool
 
 /** Stores in an unchanged record that a write with an idempotency key was applied; false where it was changed meanwhile. */
 async function storeAppliedKeys(
-  { site, records }: ChangeContext,
+  { app, records }: ChangeContext,
   { _id, revision }: RecordDocument,
   marks: string[] = [],
 ): Promise<boolean> {
-  const collection = site.database.collection(records.token);
+  const collection = app.database.collection(records.token);
   const { matchedCount } = await collection.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
   return matchedCount === 1;
 }
@@ -337,7 +337,7 @@ const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted",
 
 /** Replaces a record, with an outbox entry. Returns false where another write was faster. */
 async function replaceIfUnchanged(
-  { site, records, call }: ChangeContext,
+  { app, records, call }: ChangeContext,
   before: RecordDocument,
   after: RecordDocument,
 ): Promise<boolean> {
@@ -347,7 +347,7 @@ async function replaceIfUnchanged(
   );
   const removed = Object.keys(before).filter((name) => !(name in after));
   const { $push, noted } = pushOutboxEntry(
-    outboxEntryOf(site, { resource: records.resource, origin: call, before, after }),
+    outboxEntryOf(app, { resource: records.resource, origin: call, before, after }),
   );
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
@@ -355,5 +355,5 @@ async function replaceIfUnchanged(
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
   // The properties are those of the document type, which the descriptors of the fields describe.
-  return site.database.update(records.token, before, update as UpdateFilter<RecordDocument>);
+  return app.database.update(records.token, before, update as UpdateFilter<RecordDocument>);
 }

@@ -1,14 +1,14 @@
 import { defined, isObject } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { jsonText, parseJson, ToolError } from "../tool.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** How the API of a site is read: the reference service, or another service of this kind. */
 export interface ReferenceOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly name: string;
   /** Root of the API, such as `https://example.org/wp-json/tribe/events/v1`. */
   readonly api: URL;
@@ -42,11 +42,11 @@ async function readListPage(
   { resource, language }: ListName,
   page: number,
 ): Promise<ListPage> {
-  const { site, api, client, pages } = options;
+  const { app, api, client, pages } = options;
   const parameters = {
     ...listParameters(options, resource),
-    ...languageParameters(site, language),
-    [site.service.paging.page]: String(page),
+    ...languageParameters(app, language),
+    [app.service.paging.page]: String(page),
   };
   const { href: url } = addressOf(api, `/${resource.plural}`, parameters);
   const known = await pages.find(url);
@@ -66,11 +66,11 @@ async function readListPage(
 
 /** Reads a record by its key at the source; undefined where the source does not give it. */
 export async function readListed(
-  { site, api, client }: ReferenceOptions,
+  { app, api, client }: ReferenceOptions,
   { resource, language }: ListName,
   key: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const url = addressOf(api, `/${resource.plural}/${key}`, languageParameters(site, language));
+  const url = addressOf(api, `/${resource.plural}/${key}`, languageParameters(app, language));
   const answer = await client.get(url);
   const record = answer.status === 200 ? jsonOf(answer) : undefined;
   return isObject(record) ? record : undefined;
@@ -88,11 +88,11 @@ export function addressOf(api: URL, path: string, parameters: Readonly<Record<st
 }
 
 function listParameters(
-  { site, isLoggedIn }: ReferenceOptions,
+  { app, isLoggedIn }: ReferenceOptions,
   resource: ResourceDescriptor,
 ): Record<string, string> {
   const { filters, period } = resource;
-  const parameters: Record<string, string> = { [site.service.paging.size]: String(largestPage) };
+  const parameters: Record<string, string> = { [app.service.paging.size]: String(largestPage) };
   if (period !== undefined) {
     if (period.start in filters) parameters[period.start] = always[0];
     if (period.end in filters) parameters[period.end] = always[1];
@@ -102,7 +102,7 @@ function listParameters(
   const status = resource.roles.status;
   if (isLoggedIn && status !== undefined) {
     const { values } = resource.filters[status] ?? {};
-    const shown = site.service.statuses.filter(
+    const shown = app.service.statuses.filter(
       ({ name, role }) => role !== "trash" && values?.includes(name) !== false,
     );
     parameters[status] = shown.map(({ name }) => name).join(",");
@@ -110,7 +110,7 @@ function listParameters(
   return parameters;
 }
 
-function languageParameters({ service }: Site, language: string): Record<string, string> {
+function languageParameters({ service }: AppContext, language: string): Record<string, string> {
   const { parameter, aliases } = service.languages;
   return Object.fromEntries([parameter, ...aliases].map((name) => [name, language]));
 }
@@ -194,8 +194,8 @@ interface ValidatedPage {
 }
 
 /** Opens the entity tags of pages as they were imported from a source; with `isUsed` false they are only saved. */
-export function openPageValidators(site: Site, source: string, isUsed: boolean) {
-  const pages = site.database.db.collection<ValidatedPage & { readonly _id: string }>("import_pages");
+export function openPageValidators(app: AppContext, source: string, isUsed: boolean) {
+  const pages = app.database.db.collection<ValidatedPage & { readonly _id: string }>("import_pages");
   return {
     async find(url: string): Promise<ValidatedPage | undefined> {
       const found = isUsed ? await pages.findOne({ _id: `${source} ${url}` }, timeLimit) : null;

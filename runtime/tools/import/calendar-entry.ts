@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { jsonText } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
 
@@ -63,7 +63,7 @@ export function idOfOccurrence(event: ICAL.Component): string {
 
 /** How a calendar is read. */
 export interface CalendarOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly name: string;
   /** The content of an `.ics` file. */
   readonly text: string;

@@ -1,7 +1,7 @@
 import type ICAL from "ical.js";
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/resource-descriptor.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { statusRoles } from "../../resources/status.js";
 import { jsonText } from "../tool.js";
 import {
@@ -23,7 +23,7 @@ export function readEvent(
   occurrence: Entry & { key: string; start?: ICAL.Time; length?: Duration | undefined },
 ): SourceRecord {
   const { key, event, line, start = timeOf(event, "dtstart") } = occurrence;
-  const { site, resource, language } = options;
+  const { app, resource, language } = options;
   const named = textOf(event, "summary")?.replace(/\s+/g, " ");
   const title = named ?? nameOf(options, event, start);
   const base = { resource: resource.name, key, title, language, location: `line ${line}` };
@@ -32,7 +32,7 @@ export function readEvent(
   const times = readPeriod(options, { ...occurrence, start });
   const values: Record<string, unknown> = { ...times.values, [resource.namedBy]: title };
   if (display.text !== undefined) values[display.text] = descriptionOf(event);
-  const website = websiteOf(site, event);
+  const website = websiteOf(app, event);
   if (display.website !== undefined && website !== undefined) values[display.website] = website;
   const prices = event.getAllProperties("x-cost").map(valueText);
   if (display.price !== undefined && prices.length > 0)
@@ -41,7 +41,7 @@ export function readEvent(
   const imageField = fieldStoredAs(resource, "image");
   if (imageField !== undefined && image !== undefined) values[imageField] = image;
   const status = fieldStoredAs(resource, "status");
-  if (status !== undefined) values[status] = statusOf(site, event);
+  if (status !== undefined) values[status] = statusOf(app, event);
   const standing = standingIn(options, event);
   Object.assign(values, standing.values, onlineIn(options, event));
   return {
@@ -86,8 +86,8 @@ function descriptionOf(event: ICAL.Component): string {
 }
 
 /** The page of an event; in a calendar of a service of this kind, `URL` is the one that the service has made. */
-function websiteOf(site: Site, event: ICAL.Component): string | undefined {
-  const isOwn = textOf(event, "uid")?.endsWith(`@${site.service.namespace.replaceAll("/", ".")}`) === true;
+function websiteOf(app: AppContext, event: ICAL.Component): string | undefined {
+  const isOwn = textOf(event, "uid")?.endsWith(`@${app.service.namespace.replaceAll("/", ".")}`) === true;
   if (!isOwn) {
     const url = textOf(event, "url");
     return url === undefined || isOfSource(url, event) ? undefined : url;
@@ -111,11 +111,11 @@ function imageOf(event: ICAL.Component): string | undefined {
   return typeof address === "string" ? address : undefined;
 }
 
-function statusOf(site: Site, event: ICAL.Component): string {
-  const hidden = site.service.statuses.find(({ read }) => read === "private")?.name;
+function statusOf(app: AppContext, event: ICAL.Component): string {
+  const hidden = app.service.statuses.find(({ read }) => read === "private")?.name;
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, "class") ?? "") && hidden !== undefined) return hidden;
   // That an event may not take place is no reason to hide it.
-  return statusRoles(site).published;
+  return statusRoles(app).published;
 }
 
 function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["imported"]> {
@@ -178,7 +178,7 @@ function isWebAddress(text: string): boolean {
 
 /** Links an event to its place, its hosts and its terms, by their names. */
 function linksOf(
-  { site, resource, language }: CalendarOptions,
+  { app, resource, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
   const { place, join, host, tags = [] } = resource.display ?? {};
@@ -186,13 +186,13 @@ function linksOf(
   const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
     const target = resource.fields[field ?? ""]?.target;
     if (field === undefined || target === undefined) return;
-    links[field] = namesIn(target).map((named) => linkByName(site, target, { language, ...named }));
+    links[field] = namesIn(target).map((named) => linkByName(app, target, { language, ...named }));
   };
   link(place, (target) =>
-    placesOf(site, target, event).filter(({ name }) => join === undefined || !isWebAddress(name)),
+    placesOf(app, target, event).filter(({ name }) => join === undefined || !isWebAddress(name)),
   );
   link(host, (target) =>
-    hostsOf(event).map(({ name, email }) => ({ name, values: emailOf(site, target, email) })),
+    hostsOf(event).map(({ name, email }) => ({ name, values: emailOf(app, target, email) })),
   );
   for (const [index, tag] of tags.slice(0, 2).entries()) {
     const words = wordsOf(event)[index] ?? [];
@@ -221,9 +221,9 @@ function wordsOf(event: ICAL.Component): readonly string[][] {
 }
 
 /** The places of an event: as services of this kind write them, in parts as Apple's programs do, or as the text of the location. */
-function placesOf(site: Site, target: string, event: ICAL.Component): readonly Named[] {
+function placesOf(app: AppContext, target: string, event: ICAL.Component): readonly Named[] {
   const { address: fields = [], position: [latitude, longitude] = [] } =
-    resourceNamed(site, target).resource.display ?? {};
+    resourceNamed(app, target).resource.display ?? {};
   const valuesOf = (address: readonly string[], position: readonly number[] = []) => {
     const texts = fields.map((field, at): [string, string] => [field, address[at] ?? ""]);
     const [north, east] = position;
@@ -274,8 +274,8 @@ function hostsOf(event: ICAL.Component): { readonly name: string; readonly email
   });
 }
 
-function emailOf(site: Site, target: string, email: string): Record<string, string> {
-  const field = resourceNamed(site, target).resource.display?.email;
+function emailOf(app: AppContext, target: string, email: string): Record<string, string> {
+  const field = resourceNamed(app, target).resource.display?.email;
   return field === undefined || email === "" ? {} : { [field]: email };
 }
 

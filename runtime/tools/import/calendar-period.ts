@@ -22,9 +22,9 @@ export function readPeriod(
   times: Entry & { readonly start: ICAL.Time; readonly length?: Duration | undefined },
 ) {
   const { event, zone, start, length = lengthOf(options, times) } = times;
-  const { site, resource } = options;
+  const { app, resource } = options;
   const { period } = resource;
-  const from = shownTime(event, start, zone ?? site.zone.name);
+  const from = shownTime(event, start, zone ?? app.zone.name);
   const isBefore = length.civil + length.exact < 0;
   const skipped = isBefore ? [`${period.end}: it is before the start.`] : [];
   const to = endOf(from, isBefore ? { civil: 0, exact: 0 } : length);
@@ -53,7 +53,7 @@ export function readPeriod(
 
 /** How an event ends after its start: by the calendar where both are on the same clocks, else exactly. */
 export function lengthOf(
-  { site }: CalendarOptions,
+  { app }: CalendarOptions,
   { event, zone, start = timeOf(event, "dtstart") }: Entry & { readonly start?: ICAL.Time },
 ): Duration {
   const own = timeOf(event, "dtstart") ?? start;
@@ -65,7 +65,7 @@ export function lengthOf(
     return own?.isDate === true ? { civil: length.civil + length.exact, exact: 0 } : length;
   }
   if (own.isDate) return { civil: civilOfWall(wallOf(end)) - civilOfWall(wallOf(own)), exact: 0 };
-  const from = shownTime(event, own, zone ?? site.zone.name);
+  const from = shownTime(event, own, zone ?? app.zone.name);
   return between(
     from,
     calendarTime(end, event.getFirstProperty("dtend")?.getFirstParameter("tzid"), from.zone),

@@ -155,8 +155,8 @@ export function isForLater({ event }: Entry): boolean {
 }
 
 /** The time zone of an event. */
-function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
-  return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
+function clocksOf({ app }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
+  return parseZone(shownTime(event, start, zone ?? app.zone.name).zone) ?? app.zone;
 }
 
 /** The dates of a property on the clocks of the start; a whole day gets the time of the start. */

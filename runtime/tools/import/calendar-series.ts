@@ -83,9 +83,9 @@ interface Part extends Change {
   readonly recurrence: StoredRecurrence;
 }
 
-function isConverted({ site }: CalendarOptions, { event, zone }: Entry): boolean {
+function isConverted({ app }: CalendarOptions, { event, zone }: Entry): boolean {
   const start = timeOf(event, "dtstart");
-  return start === undefined || shownTime(event, start, zone ?? site.zone.name).isConverted === true;
+  return start === undefined || shownTime(event, start, zone ?? app.zone.name).isConverted === true;
 }
 
 /** Splits a series at changes; undefined where the rule does not give the dates of a part. */

@@ -168,14 +168,14 @@ function contentOf({ event }: Entry): string {
 }
 
 /** Warnings that concern many events at once. */
-function warningsAbout({ site, resource }: CalendarOptions, events: readonly Entry[]): string[] {
+function warningsAbout({ app, resource }: CalendarOptions, events: readonly Entry[]): string[] {
   const count = (words: string, isMeant: (entry: Entry) => boolean): string[] => {
     const number = events.filter(isMeant).length;
     return number === 0 ? [] : [`${number} of ${events.length} ${resource.plural} ${words}`];
   };
   return [
     ...count(
-      `name no time zone: their times are those of ${site.zone.name}; --zone gives another.`,
+      `name no time zone: their times are those of ${app.zone.name}; --zone gives another.`,
       hasNoZone,
     ),
     ...count(

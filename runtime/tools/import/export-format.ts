@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OccurrenceState } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 
 /** First line of an export. */
 export interface ExportHeader {
@@ -55,7 +55,7 @@ export interface ExportedImage {
 export const exportFormat = "calendar-export";
 
 /** Returns the name of the store, which no other store has; imports elsewhere use it as the name of their source. */
-export async function storeName({ database }: Site): Promise<string> {
+export async function storeName({ database }: AppContext): Promise<string> {
   const names = database.db.collection<{ _id: string; name: string }>("exports");
   const found = await names.findOneAndUpdate(
     { _id: "store" },

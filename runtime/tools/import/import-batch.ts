@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { RecordDocument } from "../../core/documents.js";
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { isTrashed } from "../../resources/status.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { importRecord } from "./import-record.js";
@@ -98,7 +98,7 @@ async function presentDocuments(
   }
   const found = new Map<string, RecordDocument>();
   for (const [resource, wanted] of ids) {
-    const collection = session.site.database.collection(resourceOf(session, { resource }).token);
+    const collection = session.app.database.collection(resourceOf(session, { resource }).token);
     for await (const document of collection.find({ _id: { $in: wanted } }, timeLimit))
       found.set(`${resource} ${document._id}`, document);
   }
@@ -158,7 +158,7 @@ async function write(
   const { id, language } = entry;
   const stored = await readDocument(session, records, { _id: id });
   // Any write restores a record, unless it asks for the trash.
-  const isGone = stored !== undefined && isTrashed(session.site, stored);
+  const isGone = stored !== undefined && isTrashed(session.app, stored);
   const values = isGone ? { ...given, ...trashValues(session, records) } : given;
   const imported = defined({ modified: stored?.modified, isTrashed: isGone ? (true as const) : undefined });
   try {
@@ -172,7 +172,7 @@ async function write(
 
 /** Stores an image, unless the same one is here. */
 async function importImage(session: ImportSession, { key, name, bytes }: SourceImage): Promise<void> {
-  const { site, source, ledger, run, isDryRun } = session;
+  const { app, source, ledger, run, isDryRun } = session;
   const known = ledger.find(imageKind, key);
   const current = fingerprint(bytes.toString("base64"));
   const record: SourceRecord = { resource: imageKind, key, title: name, language: "", values: {}, links: {} };
@@ -188,16 +188,16 @@ async function importImage(session: ImportSession, { key, name, bytes }: SourceI
   if (
     present !== undefined &&
     isSame &&
-    (isDryRun || (await site.features.images?.exists(present)) === true)
+    (isDryRun || (await app.features.images?.exists(present)) === true)
   ) {
     ledger.saveSoon({ ...entry, id: present, outcome: "left", lost: [] });
     return;
   }
   const released = defined({ ...entry, id: undefined, claim: undefined });
   try {
-    const sequence = imageSequence(site);
+    const sequence = imageSequence(app);
     const assigned = await ledger.assignId({ ...released, outcome: "writing" }, { sequence }, Number(key));
-    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, Number(assigned.id));
+    if (!isDryRun) await app.features.images?.store({ name, bytes }, sequence, Number(assigned.id));
     await ledger.save({ ...assigned, outcome: "created", lost: [] });
   } catch (error) {
     const reason = rejectionOf(session, error);
@@ -207,7 +207,7 @@ async function importImage(session: ImportSession, { key, name, bytes }: SourceI
 }
 
 /** The sequence of the first resource with an image field. */
-function imageSequence({ resources }: Site): string {
+function imageSequence({ resources }: AppContext): string {
   const descriptors = [...resources.values()].map((records) => records.resource);
   return descriptors.find((one) => fieldStoredAs(one, "image") !== undefined)?.sequence ?? "";
 }

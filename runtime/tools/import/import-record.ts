@@ -113,12 +113,12 @@ async function importPresent(task: RecordTask, known: LedgerEntry, document: Rec
 
 /** Whether a record is unchanged since its import; its scheduled publication is no change. */
 function isAsImported(
-  { site }: ImportSession,
+  { app }: ImportSession,
   { revision = -1, status }: LedgerEntry,
   document: RecordDocument,
 ): boolean {
   if (document.revision === revision) return true;
-  const roles = statusRoles(site);
+  const roles = statusRoles(app);
   const isPublished = isStatusDocument(document) && document.status === roles.published;
   return document.revision === revision + 1 && status === roles.scheduled && isPublished;
 }
@@ -223,11 +223,11 @@ async function findExisting(
   { session, record }: RecordTask,
   records: Records,
 ): Promise<RecordId | undefined> {
-  const { site, source, isDryRun } = session;
+  const { app, source, isDryRun } = session;
   // In a dry run the store does not get to reject a term of the same name.
   if (record.isReused === true || (isDryRun && records.resource.taxonomy !== undefined)) {
     const name = jsonText(record.values[records.resource.namedBy]);
-    return findNamed(site, records, { name, language: record.language });
+    return findNamed(app, records, { name, language: record.language });
   }
   if (source.isOwn !== true || record.id === undefined) return undefined;
   return (await readDocument(session, records, { _id: record.id }))?._id;

@@ -3,7 +3,7 @@ import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { defined } from "../../core/properties.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
 import type { IndexDescriptor } from "../../core/resource-descriptor.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { createBatcher, createNamedBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -83,18 +83,18 @@ const indexes: readonly IndexDescriptor[] = [
 
 /** Opens the ledger of a source, and creates its indexes; a dry run reads it, and has its own entries in memory. */
 export async function openLedger(
-  site: Site,
+  app: AppContext,
   source: string,
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<ImportLedger> {
-  const stored = site.database.db.collection<LedgerEntry>("imported");
-  if (isDryRun) return dryRunLedger(storedLedger(site, source, stored));
+  const stored = app.database.db.collection<LedgerEntry>("imported");
+  if (isDryRun) return dryRunLedger(storedLedger(app, source, stored));
   await ensureIndexesOf(stored, indexes);
-  return storedLedger(site, source, stored);
+  return storedLedger(app, source, stored);
 }
 
-function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry>) {
-  const ids = openSourceIds(site);
+function storedLedger(app: AppContext, source: string, stored: Collection<LedgerEntry>) {
+  const ids = openSourceIds(app);
   const replace = createBatcher((some: readonly LedgerEntry[]) => bulkReplace(stored, some));
   const insert = createBatcher((some: readonly LedgerEntry[]) => bulkInsert(stored, some));
   let known = new Map<string, LedgerEntry>();
@@ -113,7 +113,7 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
     /** Saves an entry with an id of this service: the wanted one if that is free. */
     async assignId(entry: LedgerEntry, from: IdSource, wanted?: RecordId): Promise<AssignedEntry> {
       const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
-      let id = isOwn ? wanted : await newRecordId(site.database, from);
+      let id = isOwn ? wanted : await newRecordId(app.database, from);
       // An insert costs the store half as much as a replacement.
       for (let isNew = !known.has(entry._id); ; isNew = false) {
         const assigned = { ...entry, id, claim: `${from.sequence}/${id}` };
@@ -122,7 +122,7 @@ function storedLedger(site: Site, source: string, stored: Collection<LedgerEntry
           return assigned;
         }
         // Either the entry exists, or another source has the id: the replacement shows which.
-        if (!isNew) id = await newRecordId(site.database, from);
+        if (!isNew) id = await newRecordId(app.database, from);
       }
     },
     async save(entry: LedgerEntry): Promise<void> {
@@ -229,7 +229,7 @@ export function isReservable(id: number): boolean {
 }
 
 /** Opens the ids of a source, which its records have here as well where they are free. */
-function openSourceIds(site: Site) {
+function openSourceIds(app: AppContext) {
   const reserved = new Map<string, readonly IdRange[]>();
 
   async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
@@ -237,13 +237,13 @@ function openSourceIds(site: Site) {
     if (known.some(({ upTo }) => id <= upTo)) return known;
     // The other records have ids about as high: reserving up to the next power of ten leaves room for them.
     const upTo = Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2)));
-    const ranges = await site.database.sequences.reserve(sequence, upTo);
+    const ranges = await app.database.sequences.reserve(sequence, upTo);
     reserved.set(sequence, ranges);
     return ranges;
   }
 
   const isTaken = createNamedBatcher(async (sequence, ids: readonly RecordId[]) => {
-    const taken = await takenIds(site, sequence, ids);
+    const taken = await takenIds(app, sequence, ids);
     return ids.map((id) => taken.has(id));
   });
 
@@ -265,7 +265,7 @@ function openSourceIds(site: Site) {
 }
 
 async function takenIds(
-  { database, resources, features }: Site,
+  { database, resources, features }: AppContext,
   sequence: string,
   ids: readonly RecordId[],
 ): Promise<ReadonlySet<RecordId>> {

@@ -1,6 +1,6 @@
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { isRecordId } from "../../core/record-id.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { statusRoles } from "../../resources/status.js";
 import { jsonText, parseJson, ToolError } from "../tool.js";
 import {
@@ -20,7 +20,7 @@ const mostImages = 50;
 
 /** Creates a source of the lines of an export; `lines` opens the file at its beginning. Throws a ToolError. */
 export async function createLinesSource(
-  site: Site,
+  app: AppContext,
   name: string | undefined,
   lines: () => AsyncIterable<string>,
 ): Promise<Source> {
@@ -28,9 +28,9 @@ export async function createLinesSource(
   return {
     name: name ?? `export ${header.store}`,
     highest: header.highest,
-    isOwn: header.store === (await storeName(site)),
+    isOwn: header.store === (await storeName(app)),
     warnings: () => [],
-    batches: (from) => readBatches(site, header, { lines, start: typeof from === "number" ? from : 1 }),
+    batches: (from) => readBatches(app, header, { lines, start: typeof from === "number" ? from : 1 }),
   };
 }
 
@@ -39,11 +39,11 @@ function emptyBatch(label: string) {
 }
 
 async function* readBatches(
-  site: Site,
+  app: AppContext,
   header: ExportHeader,
   { lines, start }: { readonly lines: () => AsyncIterable<string>; readonly start: number },
 ): AsyncGenerator<Batch> {
-  const totals = totalsOf(site, header);
+  const totals = totalsOf(app, header);
   const unread = new Set(totals.keys());
   let at = 0;
   const batchOf = (batch: ReturnType<typeof emptyBatch>): Batch => {
@@ -56,14 +56,14 @@ async function* readBatches(
   for await (const line of lines()) {
     if (at >= start && line.trim() !== "") {
       const entry = readLine(line, at + 1);
-      const label = "image" in entry ? "images" : resourceOf(site, entry, at + 1).resource.plural;
+      const label = "image" in entry ? "images" : resourceOf(app, entry, at + 1).resource.plural;
       if (batch !== undefined && !(batch.label === label && hasRoom(batch, entry))) {
         yield batchOf(batch);
         batch = undefined;
       }
       batch ??= emptyBatch(label);
       if ("image" in entry) batch.images.push(imageOf(entry));
-      else batch.records.push({ ...recordOf(site, entry), location: `line ${at + 1}` });
+      else batch.records.push({ ...recordOf(app, entry), location: `line ${at + 1}` });
     }
     at += 1;
   }
@@ -129,15 +129,15 @@ function isDeeper(value: unknown, most: number): boolean {
   return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1));
 }
 
-function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {
-  if (!site.resources.has(resource)) throw new ToolError(`Line ${line}: there is no resource ${resource}.`);
-  return resourceNamed(site, resource);
+function resourceOf(app: AppContext, { resource }: ExportedRecord, line: number) {
+  if (!app.resources.has(resource)) throw new ToolError(`Line ${line}: there is no resource ${resource}.`);
+  return resourceNamed(app, resource);
 }
 
 /** How many records and images an export has, by the labels of their batches. */
-function totalsOf(site: Site, { counts }: ExportHeader): ReadonlyMap<string, number> {
+function totalsOf(app: AppContext, { counts }: ExportHeader): ReadonlyMap<string, number> {
   const totals = Object.entries(counts).map(([resource, number]): [string | undefined, number] => [
-    resource === "image" ? "images" : site.resources.get(resource)?.resource.plural,
+    resource === "image" ? "images" : app.resources.get(resource)?.resource.plural,
     number,
   ]);
   return new Map(totals.filter((total): total is [string, number] => total[0] !== undefined && total[1] > 0));
@@ -147,15 +147,15 @@ function imageOf({ image, name, base64 }: ExportedImage): SourceImage {
   return { key: String(image), name, bytes: Buffer.from(base64, "base64") };
 }
 
-function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
-  const { resource } = resourceNamed(site, entry.resource);
-  const { values, links } = fieldsOf(site, entry);
+function recordOf(app: AppContext, entry: ExportedRecord): SourceRecord {
+  const { resource } = resourceNamed(app, entry.resource);
+  const { values, links } = fieldsOf(app, entry);
   const imageField = fieldStoredAs(resource, "image");
   const slugField = fieldStoredAs(resource, "slug");
   const image = imageField === undefined ? undefined : values[imageField];
   if (slugField !== undefined && entry.slug !== undefined) values[slugField] = entry.slug;
-  const isKnown = site.service.statuses.some(({ name }) => name === entry.status);
-  const status = entry.status === undefined || isKnown ? entry.status : statusRoles(site).draft;
+  const isKnown = app.service.statuses.some(({ name }) => name === entry.status);
+  const status = entry.status === undefined || isKnown ? entry.status : statusRoles(app).draft;
   const texts = Object.entries(entry.texts ?? {}).map(([language, { fields, slug }]) => [
     language,
     { values: fields, ...defined({ slug }) },
@@ -194,8 +194,8 @@ function keyOf(id: unknown): string {
   return jsonText(id).toLowerCase();
 }
 
-function fieldsOf(site: Site, { resource: resourceName, fields }: ExportedRecord) {
-  const { resource } = resourceNamed(site, resourceName);
+function fieldsOf(app: AppContext, { resource: resourceName, fields }: ExportedRecord) {
+  const { resource } = resourceNamed(app, resourceName);
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { noDate, resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, noDate, resourceNamed } from "../../resources/app-context.js";
 import { plainText } from "../../text/html.js";
 import { jsonText } from "../tool.js";
 import type { ListName, ReferenceOptions } from "./api-lists.js";
@@ -19,7 +19,7 @@ export function readRecord(
 ): SourceRecord {
   const { links, ...read } = readFields(options, { resource, language }, json);
   const values = withFree(resource, withOneDate(resource, read.values), json);
-  const name = nameOf(options.site, resource, { values, json });
+  const name = nameOf(options.app, resource, { values, json });
   const leftOut = leftOutOf(resource, json);
   return {
     resource: resource.name,
@@ -50,7 +50,7 @@ function readFields(options: ReferenceOptions, { resource, language }: ListName,
     switch (field.storage) {
       case "references":
       case "reference": {
-        const target = resourceNamed(options.site, field.target ?? "");
+        const target = resourceNamed(options.app, field.target ?? "");
         links[name] = readLinks(options, { resource: target.resource, language }, raw);
         break;
       }
@@ -130,7 +130,7 @@ const otherNames = ["address", "city"];
 
 /** Names a record without a name after something else, where other records refer to its resource. */
 function nameOf(
-  { resources }: Site,
+  { resources }: AppContext,
   resource: ResourceDescriptor,
   { values, json }: { readonly values: Properties; readonly json: Properties },
 ) {

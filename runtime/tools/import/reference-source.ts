@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { jsonText } from "../tool.js";
 import { type ListName, type ListPage, type ReferenceOptions, readListed, readPages } from "./api-lists.js";
 import { knownOffset, usualZones } from "./calendar-zones.js";
@@ -31,8 +31,8 @@ interface Reading {
 
 /** Creates a source that reads the API of a site. */
 export function createReferenceSource(options: ReferenceOptions): Source {
-  const { site, name, api, languages, hasImages } = options;
-  const order = inOrder([...site.resources.values()].map(({ resource }) => resource));
+  const { app, name, api, languages, hasImages } = options;
+  const order = inOrder([...app.resources.values()].map(({ resource }) => resource));
   const reading: Reading = { options, order, absent: new Map(), zone: surveyZone() };
   return {
     name,
@@ -49,7 +49,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     linked: (resource, key) => readLinked(options, resource, key),
     lists: (resource) => !reading.absent.has(resource),
     warnings: () => [
-      ...reading.zone.warnings(site),
+      ...reading.zone.warnings(app),
       ...reading.absent.values(),
       ...order.flatMap(({ hiddenBy, plural }) =>
         hiddenBy === undefined
@@ -61,8 +61,8 @@ export function createReferenceSource(options: ReferenceOptions): Source {
 }
 
 async function readLinked(options: ReferenceOptions, resourceName: string, key: string) {
-  const { resource } = resourceNamed(options.site, resourceName);
-  const name = { resource, language: options.languages[0] ?? options.site.language };
+  const { resource } = resourceNamed(options.app, resourceName);
+  const name = { resource, language: options.languages[0] ?? options.app.language };
   const json = await readListed(options, name, key);
   return json === undefined ? undefined : readRecord(options, name, json);
 }
@@ -178,11 +178,11 @@ export function surveyZone() {
         ofRecords.set(timezone, (ofRecords.get(timezone) ?? 0) + 1);
     },
     /** Names the zone, and warns where this service has another one; empty where no date was seen. */
-    warnings(site: Site): readonly string[] {
+    warnings(app: AppContext): readonly string[] {
       const named = [...ofRecords].sort(([, one], [, other]) => other - one).map(([name]) => name);
       const seen = [...samples.values()];
-      const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, named, site.zone);
-      return zone === undefined ? [] : sentences(zone, site, seen);
+      const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, named, app.zone);
+      return zone === undefined ? [] : sentences(zone, app, seen);
     },
   };
 }
@@ -228,15 +228,15 @@ function fixedZone(samples: readonly Sample[]): string {
   return knownOffset(most[0] / minuteMs) ?? "UTC";
 }
 
-function sentences(zone: Zone, site: Site, samples: readonly Sample[]): readonly string[] {
+function sentences(zone: Zone, app: AppContext, samples: readonly Sample[]): readonly string[] {
   const found =
     samples.length === 0
       ? `Most records of the source are in the time zone ${zone.name}; its own one is not shown.`
       : `The time zone of the source is ${zone.name}.`;
-  if (hasSameClocks(zone, site.zone, samples)) return [found];
+  if (hasSameClocks(zone, app.zone, samples)) return [found];
   return [
     found,
-    `Warning: the time zone of this service is ${site.zone.name}, so that lists by day begin and end at other hours ` +
+    `Warning: the time zone of this service is ${app.zone.name}, so that lists by day begin and end at other hours ` +
       `than at the source, and records are not found on their own day. Set SITE_TIMEZONE=${zone.name} for the service.`,
   ];
 }

@@ -35,12 +35,12 @@ export interface Counted {
 
 /** Builds the report of a run from its entries in the ledger. */
 export async function reportOf(
-  { site, source, ledger, run }: ImportSession,
+  { app, source, ledger, run }: ImportSession,
   counted: Counted,
   isResumed: boolean,
 ): Promise<ImportReport> {
   const plurals = new Map(
-    [...site.resources.values()].map(({ resource }) => [resource.name, resource.plural]),
+    [...app.resources.values()].map(({ resource }) => [resource.name, resource.plural]),
   );
   const counts: Record<string, Partial<Record<Outcome, number>>> = {};
   for (const [label, number] of Object.entries(counted.unchanged))

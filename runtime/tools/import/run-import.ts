@@ -17,16 +17,16 @@ import type { Batch } from "./source.js";
  * or the store is away for good.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const { site, source, isDryRun, settings, publicUrl } = options;
+  const { app, source, isDryRun, settings, publicUrl } = options;
   // How far each run has come.
-  const runs = site.database.db.collection<
+  const runs = app.database.db.collection<
     Counted & { _id: string; run: string; settings: string; position?: unknown }
   >("imports");
   const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
   const run = earlier?.run ?? randomUUID();
-  const ledger = await openLedger(site, source.name, { isDryRun });
+  const ledger = await openLedger(app, source.name, { isDryRun });
   const base = source.imageBase;
-  const textImages = base === undefined ? undefined : openTextImages(site, base, publicUrl);
+  const textImages = base === undefined ? undefined : openTextImages(app, base, publicUrl);
   const session: ImportSession = { ...options, ledger, run, ...defined({ textImages }) };
   for (const [sequence, id] of Object.entries(source.highest ?? {})) await ledger.reserveIds(sequence, id);
 
@@ -78,16 +78,16 @@ const batchSize = 500;
 
 /** Materializes the series of which a run imported something: their occurrences become what the series say. */
 async function reconcileSeries(session: ImportSession): Promise<void> {
-  const { site, isDryRun } = session;
+  const { app, isDryRun } = session;
   if (isDryRun) return;
-  for (const records of site.resources.values()) {
+  for (const records of app.resources.values()) {
     if (records.resource.recurrence === undefined) continue;
     for (const id of await importedSeries(session, records)) await reconcileOne(session, records, id);
   }
 }
 
 async function importedSeries(
-  { site, ledger, run }: ImportSession,
+  { app, ledger, run }: ImportSession,
   { resource, token }: Records,
 ): Promise<ReadonlySet<RecordId>> {
   const imported: RecordId[] = [];
@@ -103,7 +103,7 @@ async function importedSeries(
   const isRecurring = [{ series: { $exists: true } }, { occurrence_of: { $exists: true } }];
   for (let at = 0; at < imported.length; at += batchSize) {
     const filter = { _id: { $in: imported.slice(at, at + batchSize) }, $or: isRecurring };
-    for await (const document of site.database.collection(token).find(filter, options)) {
+    for await (const document of app.database.collection(token).find(filter, options)) {
       const series = isSeries(document) ? document._id : seriesOf(document);
       if (series !== undefined) found.add(series);
     }
@@ -112,17 +112,17 @@ async function importedSeries(
 }
 
 /** Changes that follow from a series do not count as changes made here. */
-async function reconcileOne({ site, ledger }: ImportSession, records: Records, id: RecordId): Promise<void> {
+async function reconcileOne({ app, ledger }: ImportSession, records: Records, id: RecordId): Promise<void> {
   const { resource, token } = records;
   const revisions = async (): Promise<ReadonlyMap<RecordId, number>> => {
-    const found = site.database
+    const found = app.database
       .collection(token)
       .find({ $or: [{ _id: id }, occurrencesFilter(id)] }, { projection: { revision: 1 }, ...timeLimit });
     const documents: RecordDocument[] = await found.toArray();
     return new Map(documents.map(({ _id, revision }) => [_id, revision]));
   };
   const before = await revisions();
-  await site.features.recurrence?.materialize(site, records, id);
+  await app.features.recurrence?.materialize(app, records, id);
   const after = await revisions();
   const changed = [...before].flatMap(([changedId, from]) => {
     const to = after.get(changedId) ?? from;

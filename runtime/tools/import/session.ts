@@ -3,8 +3,8 @@ import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { ImageError } from "../../core/image.js";
 import { FetchError, isFetchable } from "../../network/fetch-file.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { Records } from "../../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanHtml } from "../../text/html.js";
 import type { ImportLedger } from "./ledger.js";
@@ -17,7 +17,7 @@ import type { Source } from "./source.js";
 export type Policy = "overwrite" | "keep" | "only-untouched";
 
 export interface ImportOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly source: Source;
   readonly policy: Policy;
   /** Nothing is written to the store; the ledger is one in memory. */
@@ -38,17 +38,17 @@ export interface ImportSession extends ImportOptions {
 }
 
 /** The resource of a record. */
-export function resourceOf({ site }: ImportSession, { resource }: { readonly resource: string }) {
-  return resourceNamed(site, resource);
+export function resourceOf({ app }: ImportSession, { resource }: { readonly resource: string }) {
+  return resourceNamed(app, resource);
 }
 
 /** Reads the document of a record; undefined where there is none. */
 export async function readDocument(
-  { site }: ImportSession,
+  { app }: ImportSession,
   { token }: Records,
   filter: object,
 ): Promise<RecordDocument | undefined> {
-  return (await site.database.collection(token).findOne(filter, timeLimit)) ?? undefined;
+  return (await app.database.collection(token).findOne(filter, timeLimit)) ?? undefined;
 }
 
 /** Failed connections to a host after which it is not tried again. */
@@ -58,7 +58,7 @@ const mostAttempts = 3;
  * Opens an importer of the images in texts. It fetches them one after another, each once, with the limits of images that writers
  * give by address. `base` is that of relative addresses, and `publicUrl`, if set, what those of this service begin with.
  */
-export function openTextImages(site: Site, base: URL, publicUrl = "") {
+export function openTextImages(app: AppContext, base: URL, publicUrl = "") {
   const known = new Map<string, Promise<string | undefined>>();
   const unanswered = new Map<string, number>();
   const inTurn = pLimit(1);
@@ -67,7 +67,7 @@ export function openTextImages(site: Site, base: URL, publicUrl = "") {
     const attempts = unanswered.get(url.host) ?? 0;
     if (attempts >= mostAttempts) return undefined;
     try {
-      const { images } = site.features;
+      const { images } = app.features;
       if (images === undefined) return undefined;
       const id = await images.fetch(url, sequence);
       const image = (await images.load([id], emptySnapshot)).get(id);

@@ -3,8 +3,8 @@ import type ICAL from "ical.js";
 import { isObject } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { ImportedProperties } from "../../resources/input.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import { nameKey } from "../../text/words.js";
 import { textOf } from "./calendar-entry.js";
@@ -172,7 +172,7 @@ function elementsIn(html: string): ReadonlyMap<string, number> {
 
 /** Links to the record of a name here, or to a new one, which gets the values. */
 export function linkByName(
-  site: Site,
+  app: AppContext,
   target: string,
   {
     name,
@@ -180,7 +180,7 @@ export function linkByName(
     values = {},
   }: { name: string; language: string; values?: Readonly<Record<string, unknown>> },
 ): SourceLink {
-  const { resource } = resourceNamed(site, target);
+  const { resource } = resourceNamed(app, target);
   const record = {
     resource: target,
     key: nameKey(name),

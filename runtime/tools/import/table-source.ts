@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { fold } from "../../text/words.js";
 import { jsonText, ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
@@ -15,7 +15,7 @@ import {
 } from "./source.js";
 
 export interface TableOptions {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly name: string;
   /** Values separated by commas, semicolons or tabs; the first line holds the names of the columns. */
   readonly text: string;
@@ -89,14 +89,14 @@ function mostFrequent(text: string, candidates: readonly string[]): string {
 /** Columns that a message names. */
 const mostNamed = 50;
 
-function mapColumns({ resource, columns, key, site }: TableOptions, header: readonly string[]): Columns {
+function mapColumns({ resource, columns, key, app }: TableOptions, header: readonly string[]): Columns {
   const rest = header.length > mostNamed ? ` and ${header.length - mostNamed} more` : "";
   const available = `The columns are ${header.slice(0, mostNamed).join(", ")}${rest}.`;
   const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
   const present = new Set(header);
   const unknown = wanted.filter((name) => !present.has(name));
   if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${available}`);
-  const fields = fieldNames(site, resource);
+  const fields = fieldNames(app, resource);
   const stray = [...columns.keys()].filter((name) => !fields.includes(name));
   if (stray.length > 0)
     throw new ToolError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
@@ -124,10 +124,10 @@ function mapColumns({ resource, columns, key, site }: TableOptions, header: read
 }
 
 /** Names of the fields of a row, and of the records that a row may hold inside. */
-function fieldNames(site: Site, resource: ResourceDescriptor): string[] {
+function fieldNames(app: AppContext, resource: ResourceDescriptor): string[] {
   return Object.entries(resource.fields).flatMap(([name, { create, target = "" }]) => {
     if (create !== "record") return [name];
-    const inner = site.resources.get(target)?.resource.fields ?? {};
+    const inner = app.resources.get(target)?.resource.fields ?? {};
     return [name, ...Object.keys(inner).map((one) => `${name}.${one}`)];
   });
 }
@@ -147,7 +147,7 @@ function readRow(
     row: { readonly cells: readonly string[]; readonly line: number };
   },
 ): SourceRecord {
-  const { site, resource, key, language } = options;
+  const { app, resource, key, language } = options;
   const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
   const cell = (name: string): string => (columns.get(name) ?? []).map(valueOf).join(" ").trim();
   const values: Record<string, unknown> = {};
@@ -160,12 +160,12 @@ function readRow(
     }
     const inner = innerValues(columns, name, cell);
     const target = field.target;
-    const text = cell(name) || nameIn(site, target, inner);
+    const text = cell(name) || nameIn(app, target, inner);
     if (text === "") continue;
     const names = namesIn(field, text);
     // Inner columns describe the referenced record only where there is one.
     const described = names.length === 1 ? { values: inner } : {};
-    links[name] = names.map((one) => linkByName(site, target, { name: one, language, ...described }));
+    links[name] = names.map((one) => linkByName(app, target, { name: one, language, ...described }));
   }
   const { period } = resource;
   if (period !== undefined) {
@@ -189,8 +189,8 @@ function readRow(
 }
 
 /** The name of the record inside a row; its address where no column names it. */
-function nameIn(site: Site, target: string, inner: Readonly<Record<string, string>>): string {
-  const { namedBy, display } = resourceNamed(site, target).resource;
+function nameIn(app: AppContext, target: string, inner: Readonly<Record<string, string>>): string {
+  const { namedBy, display } = resourceNamed(app, target).resource;
   const candidates = [namedBy, ...(display?.address ?? [])].map((field) => inner[field] ?? "");
   return candidates.find((text) => text !== "") ?? "";
 }

@@ -8,9 +8,9 @@ import type { RecordId } from "../../core/record-id.js";
 import { createContext } from "../../core/request-context.js";
 import { checkShape, textLength } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
+import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { checkInput } from "../../resources/write/check-input.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
@@ -30,20 +30,20 @@ interface RecordWrite {
 }
 
 /** Writes a record with all checks of its route, as a caller who may do everything. Throws an HttpError with all errors at once. */
-export async function writeRecord(site: Site, write: RecordWrite): Promise<RecordDocument> {
+export async function writeRecord(app: AppContext, write: RecordWrite): Promise<RecordDocument> {
   const { records, id, imported } = write;
-  const { call, values, checked } = await prepareWrite(site, write);
+  const { call, values, checked } = await prepareWrite(app, write);
   const input = imported === undefined ? checked : { ...checked, imported };
   return id === undefined ? records.create(values, call, input) : records.update(values, call, input);
 }
 
 /** Checks a write without doing it. Throws an HttpError with all errors at once. */
-async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
-  const { call, values, checked } = await prepareWrite(site, write);
+async function checkRecord(app: AppContext, write: RecordWrite): Promise<void> {
+  const { call, values, checked } = await prepareWrite(app, write);
   const { period } = write.records.resource;
   if (period === undefined || write.id !== undefined) return;
   try {
-    mergePeriod(site, period, { values, now: call.now });
+    mergePeriod(app, period, { values, now: call.now });
   } catch (error) {
     if (!(error instanceof PeriodError)) throw error;
     checked.errors.add(error.parameter, error.reason);
@@ -51,22 +51,22 @@ async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
   }
 }
 
-async function prepareWrite(site: Site, write: RecordWrite) {
+async function prepareWrite(app: AppContext, write: RecordWrite) {
   const { records, id, given } = write;
   const { resource, guards } = records;
   const path = id === undefined ? {} : { id: String(id) };
   const call = createContext({ language: write.language, principal: importer, path });
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
-  const errors = new ParameterErrors(site.service.reasons, call.language, Object.keys(resource.fields));
+  const errors = new ParameterErrors(app.service.reasons, call.language, Object.keys(resource.fields));
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
   const values = readInput(resource.fields, {
     sources,
-    recordsOf: (name) => resourceNamed(site, name).resource,
+    recordsOf: (name) => resourceNamed(app, name).resource,
     errors,
   });
   checkShape(guard, values, { errors });
-  const references = await checkInput({ site, call, parameters: resource.fields, values, errors });
+  const references = await checkInput({ app, call, parameters: resource.fields, values, errors });
   errors.throwIfAny();
   return { call, values, checked: { references, errors } };
 }
@@ -101,15 +101,15 @@ export interface Written {
 
 /** Writes a record without the fields that are rejected. Throws an HttpError where one of those is required. */
 export async function writeOrDegrade(session: ImportSession, write: RecordWrite): Promise<Written> {
-  const { site, isDryRun } = session;
+  const { app, isDryRun } = session;
   const { fields } = write.records.resource;
   const degraded = await degradeValues(session, write);
   const skipped = [...degraded.skipped];
   let given = degraded.given;
   for (;;) {
     try {
-      if (!isDryRun) return { ...degraded, skipped, document: await writeRecord(site, { ...write, given }) };
-      await checkRecord(site, { ...write, given: withoutReferences(write, given) });
+      if (!isDryRun) return { ...degraded, skipped, document: await writeRecord(app, { ...write, given }) };
+      await checkRecord(app, { ...write, given: withoutReferences(write, given) });
       return { ...degraded, skipped };
     } catch (error) {
       const rejected = errorsByField(error);
@@ -161,11 +161,11 @@ export async function trash(
 
 /** The value by which a write leaves a record in the trash, where its resource has a status. */
 export function trashValues(
-  { site }: ImportSession,
+  { app }: ImportSession,
   { resource }: Records,
 ): Readonly<Record<string, unknown>> {
   const name = fieldStoredAs(resource, "status");
-  return name === undefined ? {} : { [name]: statusRoles(site).trash };
+  return name === undefined ? {} : { [name]: statusRoles(app).trash };
 }
 
 /** The imported properties that every write of a record sets. */
@@ -185,12 +185,12 @@ async function degradeValues(session: ImportSession, write: RecordWrite) {
 }
 
 /** Makes a draft of a record whose status its resource does not have here, so that an editor checks it before it is shown. */
-function degradeStatus({ site }: ImportSession, { records, given }: RecordWrite) {
+function degradeStatus({ app }: ImportSession, { records, given }: RecordWrite) {
   const name = fieldStoredAs(records.resource, "status");
   const status = name === undefined ? undefined : given[name];
   if (name === undefined || typeof status !== "string" || status === "") return { given, warnings: [] };
   if (records.resource.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
-  const { draft } = statusRoles(site);
+  const { draft } = statusRoles(app);
   return { given: { ...given, [name]: draft }, warnings: [unknownStatus(status, draft)] };
 }
 
@@ -266,17 +266,17 @@ async function importImages(
 }
 
 /** Says why a record was rejected; undefined where the error is one of the service or the store. */
-export function rejectionOf({ site }: ImportSession, error: unknown): string | undefined {
-  const language = site.service.languages.default;
+export function rejectionOf({ app }: ImportSession, error: unknown): string | undefined {
+  const language = app.service.languages.default;
   const errors = errorsByField(error);
   if (errors.size > 0)
     return [...errors]
       .map(([name, reason]) => (reason.startsWith(name) ? reason : `${name}: ${reason}`))
       .join(" ");
   if (error instanceof HttpError && !/^rest_(store|timeout|internal)/.test(error.name))
-    return fillMessage(site.service.errors[error.name]?.text[language] ?? error.name, error.values);
+    return fillMessage(app.service.errors[error.name]?.text[language] ?? error.name, error.values);
   if (error instanceof ImageError) {
-    const text = site.service.reasons[error.reason]?.[language] ?? error.reason;
+    const text = app.service.reasons[error.reason]?.[language] ?? error.reason;
     return fillMessage(text, { name: "image", ...error.values });
   }
   return undefined;

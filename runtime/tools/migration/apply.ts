@@ -29,7 +29,7 @@ const batchSize = 500;
  * lack a decision.
  */
 export async function applyMigration(migration: Migration, { resource, last }: MigrationState) {
-  const { site, plan, id } = migration;
+  const { app, plan, id } = migration;
   await prepareCollections(migration);
   const groups = documentSteps(migration);
   const start = groups.findIndex(({ records }) => records.resource.name === resource);
@@ -42,8 +42,8 @@ export async function applyMigration(migration: Migration, { resource, last }: M
   }
   await finishCollections(migration);
   await removeMarkers(migration);
-  await writeContract(site.database.db, plan.to.contract);
-  const done = await migrationStates(site.database).findOneAndUpdate(
+  await writeContract(app.database.db, plan.to.contract);
+  const done = await migrationStates(app.database).findOneAndUpdate(
     { _id: id },
     { $set: { finished: new Date() } },
     { returnDocument: "after" },
@@ -57,7 +57,7 @@ async function migrateGroup(
   after: RecordId,
 ): Promise<readonly string[]> {
   const { resource, token } = group.records;
-  const { database } = migration.site;
+  const { database } = migration.app;
   const collection = database.collection(token);
   const remaining = await collection.countDocuments({ _id: { $gt: after } });
   if (remaining === 0) return [];
@@ -102,7 +102,7 @@ async function migrateBatch(migration: Migration, group: DocumentSteps, batch: r
     if (stored === changes.length) return { changed, left };
     const ids = changes.map(({ document }) => document._id);
     const again: Filter<RecordDocument> = { _id: { $in: ids }, ...withoutMarker(migration) };
-    documents = await migration.site.database
+    documents = await migration.app.database
       .collection(records.token)
       .find(again, { sort: { _id: 1 } })
       .toArray();
@@ -113,11 +113,11 @@ async function migrateBatch(migration: Migration, group: DocumentSteps, batch: r
  * Renames collections and removes indexes before documents are migrated. Webhooks subscribe to the new types as well, so that
  * they get the messages of a service on either spec. Repeatable.
  */
-async function prepareCollections({ site, spec, plan }: Migration): Promise<void> {
-  const { db } = site.database;
+async function prepareCollections({ app, spec, plan }: Migration): Promise<void> {
+  const { db } = app.database;
   for (const step of plan.steps) {
     if (step.kind === "rename_types")
-      for (const all of openSubscriptions(site.database)) await all.copyTypes(step.from, step.resource);
+      for (const all of openSubscriptions(app.database)) await all.copyTypes(step.from, step.resource);
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
     if (step.kind === "remove_index") {
       const token = spec.collections.find(({ name }) => name === step.collection);
@@ -128,8 +128,8 @@ async function prepareCollections({ site, spec, plan }: Migration): Promise<void
 
 /** Completes indexes, sequences and counts after documents are migrated, and drops what is gone. Repeatable. */
 async function finishCollections(migration: Migration): Promise<void> {
-  const { site, spec, plan, drop } = migration;
-  const { database } = site;
+  const { app, spec, plan, drop } = migration;
+  const { database } = app;
   for (const step of plan.steps) {
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
     if (step.kind === "rename_types")
@@ -150,10 +150,10 @@ async function finishCollections(migration: Migration): Promise<void> {
 }
 
 /** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */
-async function removeMarkers({ site, id }: Migration): Promise<void> {
-  for (const { token } of site.resources.values())
+async function removeMarkers({ app, id }: Migration): Promise<void> {
+  for (const { token } of app.resources.values())
     for (const marker of planMarkers)
-      await site.database
+      await app.database
         .collection(token)
         .updateMany({ [marker]: id }, { $unset: { [marker]: "" } } as object);
 }

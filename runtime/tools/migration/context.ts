@@ -3,15 +3,15 @@ import type { createContext, StoredDescriptors } from "../../app.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { decimalText, parseDecimal } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { AppContext } from "../../resources/app-context.js";
 import type { Records } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
 import { parseJson, ToolError } from "../tool.js";
 import { type Decision, type MigrationPlan, planId, type ValueType } from "./plan.js";
 import { fits } from "./values.js";
 
 /** A migration: its plan, its decisions and its store. */
 export interface Migration {
-  readonly site: Site;
+  readonly app: AppContext;
   /** The service that the plan leads to. */
   readonly spec: StoredDescriptors;
   readonly plan: MigrationPlan;
@@ -25,13 +25,13 @@ export interface Migration {
 
 /** Registers the resources, and reads `step=value` pairs against the plan. Throws a ToolError for those that it does not take. */
 export function openMigration(
-  site: ReturnType<typeof createContext>,
+  app: ReturnType<typeof createContext>,
   spec: StoredDescriptors,
   { plan, set = {}, drop = false }: { plan: MigrationPlan; set?: Record<string, string>; drop?: boolean },
 ): Migration {
   for (const resource of spec.resourceDescriptors)
-    site.resources.set(resource.name, registered(spec, resource));
-  return { site, spec, plan, id: planId(plan), decisions: readDecisions(plan, set), drop };
+    app.resources.set(resource.name, registered(spec, resource));
+  return { app, spec, plan, id: planId(plan), decisions: readDecisions(plan, set), drop };
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */
@@ -63,10 +63,10 @@ function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Reco
 
 /** Returns the collection that holds the documents: before its renaming, that of the former name. */
 export async function presentCollection(
-  { site, plan }: Migration,
+  { app, plan }: Migration,
   name: string,
 ): Promise<Collection<RecordDocument>> {
-  const { db } = site.database;
+  const { db } = app.database;
   const renaming = plan.steps.find((step) => step.kind === "rename_collection" && step.collection === name);
   if (renaming?.kind === "rename_collection") {
     const former = db.collection<RecordDocument>(renaming.from);

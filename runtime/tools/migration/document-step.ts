@@ -1,8 +1,8 @@
 import { isObject, propertyIn, setProperty } from "../../core/properties.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
+import type { AppContext } from "../../resources/app-context.js";
 import type { Draft } from "../../resources/input.js";
 import type { Records } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
@@ -17,8 +17,8 @@ export interface DocumentSteps {
 }
 
 /** The document steps of a plan, resource by resource, in the order of the plan. */
-export function documentSteps({ plan, site }: Migration): readonly DocumentSteps[] {
-  const groups = [...site.resources.values()].map((records) => ({
+export function documentSteps({ plan, app }: Migration): readonly DocumentSteps[] {
+  const groups = [...app.resources.values()].map((records) => ({
     records,
     steps: plan.steps.filter((step) => step.resource === records.resource.name && isDocumentStep(step)),
   }));
@@ -32,7 +32,7 @@ export function isDocumentStep({ kind }: MigrationStep): boolean {
 
 /** One step applied to a draft of one document. */
 interface Work {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly records: Records;
   /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
@@ -46,12 +46,12 @@ interface Work {
 
 /** Applies a step to a draft of a document. */
 export function applyStep(
-  { site, decisions, drop, records }: Migration & { readonly records: Records },
+  { app, decisions, drop, records }: Migration & { readonly records: Records },
   step: MigrationStep,
   draft: Draft,
 ): { readonly isConcerned: boolean; readonly isOpen: boolean } {
   const decided = decisions.get(step.id);
-  const work: Work = { site, records, drop, draft, decided, isConcerned: false, isOpen: false };
+  const work: Work = { app, records, drop, draft, decided, isConcerned: false, isOpen: false };
   // The table has the functions by the kind of their steps.
   const change = changes[step.kind] as ((work: Work, step: MigrationStep) => void) | undefined;
   change?.(work, step);
@@ -94,7 +94,7 @@ function concerned(work: Work, value: unknown): unknown {
 }
 
 function add(work: Work, step: StepOf<"add_field" | "generate_field">): void {
-  const clock = { site: work.site, now: work.draft.created.getTime() };
+  const clock = { app: work.app, now: work.draft.created.getTime() };
   const initial = step.kind === "add_field" ? step.value : generatedValue(step.of, clock);
   changeOwn(work.draft, step.target, (value) => (isNothing(value) ? concerned(work, initial) : value));
 }
@@ -147,20 +147,20 @@ function remove(work: Work, { kind, target }: StepOf<"remove_field" | "remove_pa
 }
 
 function convertTarget(work: Work, step: StepOf<"convert_value">): void {
-  const site = { ...work.site, zone: clocksOf(work, step.target) };
+  const app = { ...work.app, zone: clocksOf(work, step.target) };
   changeTarget(work.draft, step.target, (value) => {
     if (isNothing(value)) return value;
-    const converted = convert(site, value, step);
+    const converted = convert(app, value, step);
     if (converted === value) return value;
     return converted === undefined ? decide(work, value) : concerned(work, converted);
   });
 }
 
 /** The zone of the clocks that show a time: for the former start of a period that of the record. */
-function clocksOf({ draft, site, records }: Work, { path }: Target): Zone {
+function clocksOf({ draft, app, records }: Work, { path }: Target): Zone {
   const { period } = records.resource;
-  if (period?.eventStatus?.former === undefined || period.eventStatus.former !== path[0]) return site.zone;
-  return parseZone(String(propertyIn(draft, period.zone))) ?? site.zone;
+  if (period?.eventStatus?.former === undefined || period.eventStatus.former !== path[0]) return app.zone;
+  return parseZone(String(propertyIn(draft, period.zone))) ?? app.zone;
 }
 
 function renameField(work: Work, { target: { storage, path }, to, instant }: StepOf<"rename_field">): void {
@@ -269,7 +269,7 @@ function removeLanguage(work: Work, { language }: StepOf<"remove_language">): vo
 
 /** Computes zone, whole days and instants of a period from the times that are stored. */
 function changePeriod(work: Work): void {
-  const { draft, site, records } = work;
+  const { draft, app, records } = work;
   const { period } = records.resource;
   if (period === undefined) return;
   const names = [period.start, period.end, period.zone, period.wholeDays];
@@ -278,7 +278,7 @@ function changePeriod(work: Work): void {
   work.isConcerned = true;
   const values = Object.fromEntries(names.map((name) => [name, draft[name]]));
   try {
-    Object.assign(draft, mergePeriod(site, period, { values, now: Date.now() }));
+    Object.assign(draft, mergePeriod(app, period, { values, now: Date.now() }));
   } catch (error) {
     if (!(error instanceof PeriodError)) throw error;
     decide(work, undefined);

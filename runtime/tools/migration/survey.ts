@@ -56,13 +56,13 @@ function count(found: StepSurvey | undefined, id: RecordId): void {
 /** Steps about a whole collection concern all its documents; unique indexes those with equal keys. */
 async function surveyCollection(migration: Migration, found: StepSurvey): Promise<void> {
   const { step } = found;
-  const { db } = migration.site.database;
+  const { db } = migration.app.database;
   switch (step.kind) {
     case "rename_collection":
       found.count = await db.collection(step.from).countDocuments({}, timeLimit);
       return;
     case "rename_types":
-      for (const all of openSubscriptions(migration.site.database))
+      for (const all of openSubscriptions(migration.app.database))
         for (const name of await all.subscribers(step.from)) count(found, name);
       return;
     case "remove_collection":

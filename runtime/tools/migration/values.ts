@@ -4,7 +4,7 @@ import { isCalendarDate } from "../../dates/civil.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { isoInstant } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
-import type { Site } from "../../resources/site.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import type { ValueType } from "./plan.js";
 
@@ -68,7 +68,7 @@ function hasProperties(
 
 /** Converts a value to another type; undefined where that loses something. Limits are checked elsewhere. */
 export function convert(
-  site: Site,
+  app: AppContext,
   stored: unknown,
   { from, to }: { readonly from: ValueType; readonly to: ValueType },
 ): unknown {
@@ -86,9 +86,9 @@ export function convert(
     case "boolean":
       return booleanOf(value);
     case "datetime":
-      return timeOf(site, value)?.wall;
+      return timeOf(app, value)?.wall;
     case "instant": {
-      const time = timeOf(site, value);
+      const time = timeOf(app, value);
       return time === undefined ? undefined : isoInstant(time.instant);
     }
     case "uuid": {
@@ -147,7 +147,7 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : words.get(textOf(value)?.trim().toLowerCase() ?? "");
 }
 
-function timeOf(site: Site, value: unknown): ParsedTime | undefined {
+function timeOf(app: AppContext, value: unknown): ParsedTime | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  return parseTime(value, { zone: site.zone, now: Date.now() });
+  return parseTime(value, { zone: app.zone, now: Date.now() });
 }

@@ -34,7 +34,7 @@ export async function writeDocuments(
   records: Records,
   changes: readonly DocumentChange[],
 ): Promise<number> {
-  const collection = migration.site.database.collection(records.token);
+  const collection = migration.app.database.collection(records.token);
   const plain = changes
     .filter((change) => newSlugs(change).length === 0)
     .map((change): AnyBulkWriteOperation<RecordDocument> => {
@@ -50,18 +50,18 @@ export async function writeDocuments(
 }
 
 async function writeSlugs(migration: Migration, records: Records, change: DocumentChange): Promise<boolean> {
-  const { site } = migration;
+  const { app } = migration;
   const { document, draft } = change;
   for (;;) {
     for (const entry of newSlugs(change).map(readSlugEntry)) {
       if (entry === undefined) continue;
-      const slug = await freeSlug({ site, records }, entry, draft._id);
+      const slug = await freeSlug({ app, records }, entry, draft._id);
       draft.text[entry.language] = { ...draft.text[entry.language], slug };
     }
     draft.slugs = slugEntries(draft.text, draft._id);
-    Object.assign(draft, deriveTexts(site, records.resource, draft));
+    Object.assign(draft, deriveTexts(app, records.resource, draft));
     try {
-      return await site.database.update(records.token, document, updateOf(change, migration));
+      return await app.database.update(records.token, document, updateOf(change, migration));
     } catch (error) {
       // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
@@ -115,9 +115,9 @@ export function migrateDocument(
 }
 
 /** Derives words, sort name and slugs; words in another order are no change. */
-function deriveAll({ site }: Migration, resource: DocumentSteps["records"]["resource"], draft: Draft): void {
-  addSlugs(site, resource, draft);
-  const { words, sort_name } = deriveTexts(site, resource, draft);
+function deriveAll({ app }: Migration, resource: DocumentSteps["records"]["resource"], draft: Draft): void {
+  addSlugs(app, resource, draft);
+  const { words, sort_name } = deriveTexts(app, resource, draft);
   if (!isSameSet(words, draft.words ?? [])) draft.words = words;
   draft.sort_name = sort_name;
   const slugs = slugEntries(draft.text, draft._id);

@@ -12,7 +12,7 @@ import {
   relayEntries,
   relayNewEntries,
 } from "../../../runtime/outbox/relay.js";
-import type { Site } from "../../../runtime/resources/site.js";
+import type { AppContext } from "../../../runtime/resources/app-context.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
@@ -21,12 +21,12 @@ import { useService } from "../support/service.js";
 
 const service = useService();
 const administrator = useCaller(service, "administrator", 1);
-let site: Site;
+let app: AppContext;
 let newRecords: NewRecord[] = [];
 let unsubscribe = (): void => undefined;
 
 beforeAll(() => {
-  site = openApp(calendar, service.database, { onError: (error) => service.errors.push(error) }).site;
+  app = openApp(calendar, service.database, { onError: (error) => service.errors.push(error) }).app;
 });
 beforeEach(() => {
   newRecords = [];
@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 const runWith = (listener: ChangeListener): RelayRun => ({
-  database: site.database,
-  resources: site.resources,
+  database: app.database,
+  resources: app.resources,
   listener,
   onError: (error) => service.errors.push(error),
 });
@@ -140,8 +140,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
-      database: site.database,
-      resources: site.resources,
+      database: app.database,
+      resources: app.resources,
       listener: failingFor(bad, heard),
       onError: (error: unknown) => errors.push(error),
     };
@@ -150,13 +150,13 @@ describe("a record that fails", () => {
     expect(heard).toEqual([one, other]);
     expect(errors.map(String)).toEqual([expect.stringContaining(reason)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
-    expect(await countSetAside(site.database, site.resources.values())).toBe(1);
+    expect(await countSetAside(app.database, app.resources.values())).toBe(1);
 
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${reason}`))];
     expect(await checkStore(service.database, calendar, false)).toEqual(found);
     expect(await checkStore(service.database, calendar, true)).toEqual(found);
     await relayEntries(runWith(ignoreEntries));
-    expect(await countSetAside(site.database, site.resources.values())).toBe(0);
+    expect(await countSetAside(app.database, app.resources.values())).toBe(0);
     expect(await countEntries("venues", bad)).toBeUndefined();
     expect(await checkStore(service.database, calendar, false)).toEqual([]);
   });
@@ -177,11 +177,11 @@ describe("a record that fails", () => {
 
     const { id: next } = await administrator.create("/venues", { venue: "Hall of a restart" });
     await relayEntries({ ...failing, listener: failingFor(next, []) });
-    expect(await countSetAside(site.database, site.resources.values())).toBe(1);
+    expect(await countSetAside(app.database, app.resources.values())).toBe(1);
     const job = startOutboxJob(runWith(ignoreEntries));
     await untilRelayed(next);
     await job.stop();
-    expect(await countSetAside(site.database, site.resources.values())).toBe(0);
+    expect(await countSetAside(app.database, app.resources.values())).toBe(0);
   });
 
   it("leaves an entry where it is deleted for good", async () => {
@@ -193,8 +193,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
-      database: site.database,
-      resources: site.resources,
+      database: app.database,
+      resources: app.resources,
       listener: failingFor(bad, heard),
       onError: (error: unknown) => errors.push(error),
     };
@@ -212,8 +212,8 @@ it("a delete whose message fails for a reason of the store gets it later", async
   const failure = Object.assign(new Error("A reason without a known code."), { name: "MongoServerError" });
   const errors: unknown[] = [];
   await relayEntries({
-    database: site.database,
-    resources: site.resources,
+    database: app.database,
+    resources: app.resources,
     listener: () => Promise.reject(failure),
     onError: (error) => errors.push(error),
   });

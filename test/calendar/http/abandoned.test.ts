@@ -86,8 +86,8 @@ describe.runIf(isLinux)("what a process holds", () => {
       { upsert: true },
     );
     await markers.insertOne({ _id: owner, until: new Date(Date.now() + 600_000) });
-    const { site } = openApp(calendar, service.database);
-    const startJob = () => startCountsJob(site, (error) => service.errors.push(error), 20);
+    const { app } = openApp(calendar, service.database);
+    const startJob = () => startCountsJob(app, (error) => service.errors.push(error), 20);
     const first = startJob();
     await eventually(async () => (await markers.countDocuments()) === 2);
     await pause(500);

@@ -26,11 +26,11 @@ const collection = (name: string) => database.db.collection<{ readonly _id: numb
 it("what a living process counts late, as it waits for a majority, is counted once after another process died", async () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const { site } = openApp(calendar, database, { onError });
+  const { app } = openApp(calendar, database, { onError });
   await collection("categories").insertOne({ _id: 1, ...{ count: 0 } });
   await collection("events").insertOne({ _id: 1, ...{ status: "publish", categories: [1] } });
   await collection("count_markers").insertOne({ _id: "killed", ...{ until: new Date(0) } });
-  const work = startCountsJob(site, onError);
+  const work = startCountsJob(app, onError);
   await pause(1500);
   await collection("categories").updateOne({ _id: 1 }, { $inc: { count: 1 } });
   await eventually(async () => (await collection("count_markers").countDocuments({ _id: "killed" })) === 0);

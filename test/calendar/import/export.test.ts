@@ -169,9 +169,9 @@ describe("an export", { shuffle: false }, () => {
   });
 
   it("may be a calendar of what everybody may read, which an import takes back", async () => {
-    const site = siteOf(service.database);
+    const app = siteOf(service.database);
     const text = await exportCalendar({
-      site,
+      app,
       language: "it",
       origin: "https://calendar.test",
       onRecord: () => undefined,

@@ -22,7 +22,7 @@ async function events(): Promise<Json[]> {
 describe("a table", () => {
   const source = (text: string, columns: Readonly<Record<string, string[]>> = {}, key?: string) =>
     createTableSource({
-      site: siteOf(service.database),
+      app: siteOf(service.database),
       name: "table.csv",
       text,
       resource: datedResource(siteOf(service.database)),
@@ -338,14 +338,14 @@ describe("a calendar", () => {
       looks += 1;
       return service.database.takenSlugs(...question);
     };
-    const site = siteOf({ ...service.database, takenSlugs });
-    await importSource(site, source(vevent("c@test", "SUMMARY:Chime", "DTSTART:20310901T080000Z")));
+    const app = siteOf({ ...service.database, takenSlugs });
+    await importSource(app, source(vevent("c@test", "SUMMARY:Chime", "DTSTART:20310901T080000Z")));
     expect(await stored.countDocuments({ slugs: "en:chime-301" })).toBe(1);
     expect(looks).toBe(3);
     const bells = Array.from({ length: 20 }, (_, at) =>
       vevent(`bell${at}@test`, "SUMMARY:Bell", `DTSTART:203109${10 + at}T080000Z`),
     );
-    await importSource(site, source(bells.flat()));
+    await importSource(app, source(bells.flat()));
     const slugs = bells.map((_, at) => (at === 0 ? "en:bell" : `en:bell-${at + 1}`));
     expect(await stored.countDocuments({ slugs: { $in: slugs } })).toBe(20);
     expect(looks).toBe(3);

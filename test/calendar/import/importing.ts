@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { ensureIndexes } from "../../../runtime/features.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
-import type { Site } from "../../../runtime/resources/site.js";
+import type { AppContext } from "../../../runtime/resources/app-context.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openPageValidators } from "../../../runtime/tools/import/api-lists.js";
@@ -21,12 +21,12 @@ import { openApp } from "../../support/app.js";
 import type { TestService } from "../support/service.js";
 
 /** The site of a database, with images from `picture.test` only. */
-export function siteOf(database: Database): Site {
+export function siteOf(database: Database): AppContext {
   const fetchFile = (url: URL): Promise<Buffer> =>
     url.hostname === "picture.test"
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
-  return openApp(calendar, database, { fetchFile }).site;
+  return openApp(calendar, database, { fetchFile }).app;
 }
 
 /** Empties the store of a service before each test. */
@@ -73,7 +73,7 @@ export const listedEvent = (id: number, more: Readonly<Record<string, unknown>> 
 });
 
 /** The resource of events, with its period. */
-export function datedResource({ resources }: Site) {
+export function datedResource({ resources }: AppContext) {
   const { resource } = resources.get("event") ?? {};
   if (resource?.period === undefined) throw new Error("Events have a period.");
   return { ...resource, period: resource.period };
@@ -87,12 +87,12 @@ export function calendarSource(
 ) {
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN"];
   const text = typeof calendar === "string" ? calendar : [...head, ...calendar, "END:VCALENDAR"].join("\r\n");
-  const site = siteOf(database);
+  const app = siteOf(database);
   return createCalendarSource({
-    site,
+    app,
     name: "ics",
     text,
-    resource: datedResource(site),
+    resource: datedResource(app),
     language,
     zone,
     now,
@@ -120,18 +120,18 @@ export interface Choices {
 }
 
 export function importSource(
-  site: Site,
+  app: AppContext,
   source: Source,
   { policy = "only-untouched", isDryRun = false }: Choices = {},
 ): Promise<ImportReport> {
-  return runImport({ site, source, policy, isDryRun, settings: "" });
+  return runImport({ app, source, policy, isDryRun, settings: "" });
 }
 
 /** Imports from the API of a site. */
-export function importApi(site: Site, api: URL, choices: Choices = {}): Promise<ImportReport> {
+export function importApi(app: AppContext, api: URL, choices: Choices = {}): Promise<ImportReport> {
   const { name = api.host, languages = ["en"], isPlain = false, policy, authorization } = choices;
   const source = createReferenceSource({
-    site,
+    app,
     name,
     api,
     client: politely(authorization),
@@ -140,9 +140,9 @@ export function importApi(site: Site, api: URL, choices: Choices = {}): Promise<
     isLoggedIn: authorization !== undefined,
     ahead: 2,
     hasImages: true,
-    pages: openPageValidators(site, name, policy !== "overwrite"),
+    pages: openPageValidators(app, name, policy !== "overwrite"),
   });
-  return importSource(site, source, choices);
+  return importSource(app, source, choices);
 }
 
 /** A red dot as PNG. */

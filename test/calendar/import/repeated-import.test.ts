@@ -257,7 +257,7 @@ describe("an image in a text", () => {
 
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [listedEvent(50, { description: text(`${site.api.origin}/secret.png`) })];
-    const real = openApp(calendar, service.database).site;
+    const real = openApp(calendar, service.database).app;
     const asked = site.asked.length;
     const report = await importApi(real, site.api);
     expect(report.leftOut).toEqual({ events: [{ kind: remoteImages, count: 1 }] });
@@ -276,7 +276,7 @@ describe("an image in a text", () => {
       const cause = url.hostname === "dead.test" ? new Error("timeout") : undefined;
       return Promise.reject(new FetchError("no answer", { cause }));
     };
-    const real = openApp(calendar, service.database, { fetchFile }).site;
+    const real = openApp(calendar, service.database, { fetchFile }).app;
     expect((await importApi(real, site.api)).leftOut).toEqual({
       events: [{ kind: remoteImages, count: 16 }],
     });

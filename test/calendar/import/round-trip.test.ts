@@ -73,14 +73,14 @@ describe("a calendar of this service", () => {
     ["as the tool writes it", () => exported, "https://picture.test"],
     ["as an address gives it", () => fetched, undefined],
   ])("%s comes back as the same events", async (_, target, origin) => {
-    const site = siteOf(service.database);
+    const app = siteOf(service.database);
     const text =
       origin === undefined
         ? (await fetchFile(service, "/events.ics?start_date=2020-01-01&end_date=2040-01-01")).text.replaceAll(
             service.origin,
             "https://picture.test",
           )
-        : await exportCalendar({ site, language: "en", origin, onRecord: () => undefined });
+        : await exportCalendar({ app, language: "en", origin, onRecord: () => undefined });
     const report = await take(target(), text);
     expect([report.entries, report.remarks]).toEqual([[], []]);
     expect(await eventsOf(target())).toEqual(await eventsOf(service));
@@ -88,8 +88,8 @@ describe("a calendar of this service", () => {
   });
 
   it("has no links to a service whose address is not known", async () => {
-    const site = siteOf(service.database);
-    const text = await exportCalendar({ site, language: "en", origin: undefined, onRecord: () => undefined });
+    const app = siteOf(service.database);
+    const text = await exportCalendar({ app, language: "en", origin: undefined, onRecord: () => undefined });
     expect(text).not.toMatch(/^(?:URL|IMAGE)|127\.0\.0\.1|localhost|:\/event/m);
     expect(text.match(/^LINK.*/gm)).toEqual([expect.stringContaining("https://example.org/a")]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resourceNamed } from "../../../runtime/resources/site.js";
+import { resourceNamed } from "../../../runtime/resources/app-context.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
 import type { Policy } from "../../../runtime/tools/import/session.js";
@@ -13,9 +13,9 @@ const { service, create, patch, remove, occurrences } = useSeries({}, { now: () 
 const target = useStore("series_exported");
 
 async function move(policy?: Policy): Promise<ImportReport> {
-  const site = siteOf(target.database);
-  const source = await sourceOfLines(site, await exportedLines(siteOf(service.database)));
-  return importSource(site, source, policy === undefined ? {} : { policy });
+  const app = siteOf(target.database);
+  const source = await sourceOfLines(app, await exportedLines(siteOf(service.database)));
+  return importSource(app, source, policy === undefined ? {} : { policy });
 }
 
 interface Stored {
@@ -54,8 +54,8 @@ async function titlesThere(series: number): Promise<unknown[]> {
 
 /** Changes an event of the target store, as an editor of that service does. */
 const writeThere = (id: number, given: Readonly<Record<string, unknown>>) => {
-  const site = siteOf(target.database);
-  return writeRecord(site, { records: resourceNamed(site, "event"), language: "en", id, given });
+  const app = siteOf(target.database);
+  return writeRecord(app, { records: resourceNamed(app, "event"), language: "en", id, given });
 };
 
 describe("an export with series", { shuffle: false }, () => {

@@ -16,11 +16,11 @@ const service = useService();
 emptyBeforeEach(service);
 
 function source(text: string, options: Partial<TableOptions> = {}) {
-  const site = siteOf(service.database);
-  const resource = datedResource(site);
+  const app = siteOf(service.database);
+  const resource = datedResource(app);
   const columns = new Map<string, string[]>();
   return createTableSource({
-    ...{ site, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
+    ...{ app, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
     ...options,
   });
 }

@@ -35,7 +35,7 @@ const person = (id: string, name: string, more: object = {}) => ({
 
 async function importLines(records: readonly object[]) {
   const { product } = await service.program.load();
-  const { site } = openApp(product, service.database);
+  const { app } = openApp(product, service.database);
   const counts = Object.fromEntries(
     ["person", "book", "note"].map((name) => [
       name,
@@ -50,7 +50,7 @@ async function importLines(records: readonly object[]) {
     counts,
     highest: {},
   };
-  return importSource(site, await sourceOfLines(site, [header, ...records]));
+  return importSource(app, await sourceOfLines(app, [header, ...records]));
 }
 
 it("imports UUIDs with references that come later and in capitals", async () => {

@@ -14,7 +14,7 @@ const { service, create, patch, remove, occurrences } = useSeries();
 const dayMs = 24 * 3600 * 1000;
 
 const settleAt = (instant: number): Promise<readonly unknown[]> =>
-  materializeDue(openApp(calendar, service.database).site, instant, instant);
+  materializeDue(openApp(calendar, service.database).app, instant, instant);
 
 const stored = () => service.database.db.collection<Record<string, unknown> & { _id: number }>("events");
 

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 function start(): void {
-  const { site } = openApp(calendar, service.database);
-  running.push(startPublicationJob(site, (error) => errors.push(error)));
+  const { app } = openApp(calendar, service.database);
+  running.push(startPublicationJob(app, (error) => errors.push(error)));
 }
 
 const inSeconds = (seconds: number): string =>

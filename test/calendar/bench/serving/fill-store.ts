@@ -4,8 +4,8 @@ import { calendar as product } from "../../../../runtime/calendar.js";
 import { createPrincipal } from "../../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../../runtime/core/request-context.js";
 import { ensureIndexes } from "../../../../runtime/features.js";
+import { resourceNamed } from "../../../../runtime/resources/app-context.js";
 import type { Draft } from "../../../../runtime/resources/input.js";
-import { resourceNamed } from "../../../../runtime/resources/site.js";
 import { mergeRecord } from "../../../../runtime/resources/write/merge.js";
 import { mergePeriod } from "../../../../runtime/resources/write/merge-period.js";
 import { setId, slugEntries } from "../../../../runtime/resources/write/slugs.js";
@@ -93,7 +93,7 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = openApp(product, database);
+  const { app } = openApp(product, database);
   const caller = { name: "bench", role: "administrator", author: 1 };
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },
@@ -109,11 +109,8 @@ function createEncoder(database: Database): Encode {
     // A field is written where the values name it.
     const input = { values: { ...values, ...references }, ids: new Map(Object.entries(references)) };
     const period =
-      resource.period && mergePeriod(site, resource.period, { values: { ...values }, now: publication });
-    const draft = mergeRecord(
-      { site, call, records: resourceNamed(site, resourceName) },
-      { ...input, period },
-    );
+      resource.period && mergePeriod(app, resource.period, { values: { ...values }, now: publication });
+    const draft = mergeRecord({ app, call, records: resourceNamed(app, resourceName) }, { ...input, period });
     setId(draft, id);
     draft.revision = 1;
     draft.slugs = slugEntries(draft.text, id);

@@ -20,7 +20,7 @@ import type { CheckedInput, CheckedValues, Draft, MergeInput, UpdateDecision } f
 import type { Records } from "./registered-resource.js";
 
 /** The context of the application: the descriptors of the spec, the settings of the site, and the store. */
-export interface Site {
+export interface AppContext {
   readonly service: ServiceDescriptor;
   readonly zone: Zone;
   /** Reads a time of a caller on the clocks of the site; `now` is in milliseconds. Undefined for text that is no time. */
@@ -51,7 +51,7 @@ export interface Site {
 
 /** A call, and the application that executes it. */
 export interface CallContext {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly call: RequestContext;
 }
 
@@ -89,9 +89,9 @@ export interface Features {
 
 /** Writes with an `Idempotency-Key`. */
 export interface IdempotencyFeature {
-  createOperations(site: Site, records: Records): IdempotentOperations;
+  createOperations(app: AppContext, records: Records): IdempotentOperations;
   /** Runs a write once for all requests with its key. */
-  execute(site: Site, request: IdempotentRequest): Promise<OperationResult>;
+  execute(app: AppContext, request: IdempotentRequest): Promise<OperationResult>;
 }
 
 /** A valid write with an idempotency key. */
@@ -163,7 +163,7 @@ export interface RecurrenceFeature {
   /** Completes a merged record that is a series or an occurrence. */
   merge(merge: Merge): void;
   /** Creates, changes and removes the occurrences of a series until they are what it says. */
-  materialize(site: Site, records: Records, id: RecordId): Promise<void>;
+  materialize(app: AppContext, records: Records, id: RecordId): Promise<void>;
   /** Creates the occurrences of a record that was stored, if it is a series. */
   createOccurrences(context: RecordContext, document: RecordDocument): Promise<void>;
   readonly update: (
@@ -186,7 +186,7 @@ export interface FeedRecord {
 
 /** What an exported calendar contains. */
 export interface CalendarExport {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly language: string;
   /** Base URL of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
   readonly origin: string | undefined;
@@ -210,12 +210,12 @@ export interface FeedFeature {
   /** All public records that take place at a time, as one iCalendar file. */
   exportCalendar(options: CalendarExport): Promise<string>;
   /** Counts the records of such a file. */
-  countCalendar(site: Site): Promise<number>;
+  countCalendar(app: AppContext): Promise<number>;
 }
 
 /** What work in the background needs. */
 export interface JobContext {
-  readonly site: Site;
+  readonly app: AppContext;
   readonly config: Config;
   /** Address of the service, for links. */
   readonly address: string;
@@ -226,8 +226,8 @@ export interface JobContext {
 }
 
 /** The snapshot of the cache that a call may be answered from. */
-export function snapshotFor({ site, call: { snapshot, now } }: CallContext): Snapshot {
-  return snapshot ?? site.cache.snapshot(now);
+export function snapshotFor({ app, call: { snapshot, now } }: CallContext): Snapshot {
+  return snapshot ?? app.cache.snapshot(now);
 }
 
 /** The context with a snapshot of the cache, which all that is read for one answer is read by. */
@@ -252,7 +252,7 @@ export async function loadDocuments(
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const cached = known.filter((document) => document !== undefined);
   if (missing.length === 0) return cached;
-  const loaded = await context.site.database.load(token, missing);
+  const loaded = await context.app.database.load(token, missing);
   for (const document of loaded) {
     const ids = [cacheNumber(document._id)];
     const dependencies = withNumbers([token.name]).map((collection) => ({ collection, ids }));
@@ -271,7 +271,7 @@ export function roughSize(document: object): number {
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
-export function resourceNamed({ resources }: Site, name: string): Records {
+export function resourceNamed({ resources }: AppContext, name: string): Records {
   const records = resources.get(name);
   if (records === undefined) throw new Error(`No resource is named ${name}.`);
   return records;
@@ -284,11 +284,11 @@ export const noDate = "0000-00-00 00:00:00";
  * A time as answers show it, and as documents store it that belongs to no period: with `dates: iso` in UTC,
  * `2031-03-10T18:30:00Z`, otherwise what the clocks of a zone show.
  */
-export function timeText({ service }: Site, instant: number, zone: Zone): string {
+export function timeText({ service }: AppContext, instant: number, zone: Zone): string {
   return service.wire.dates === "iso" ? isoInstant(instant) : toWall(instant, zone);
 }
 
 /** The same of a time that was read on the clocks of the zone. */
-export function storedTime({ service }: Site, { wall, instant }: ParsedTime): string {
+export function storedTime({ service }: AppContext, { wall, instant }: ParsedTime): string {
   return service.wire.dates === "iso" ? isoInstant(instant) : wall;
 }
