@@ -57,7 +57,7 @@ async function writeAll<T>(
       alone.map((one) =>
         one.then(
           ([outcome]) => outcome,
-          (reason: Error) => reason,
+          (reason: unknown) => reason as Error,
         ),
       ),
     );

@@ -83,7 +83,8 @@ function isFine(isFit: (value: unknown) => unknown, value: unknown): unknown {
 /** The key of the environment, where the platform has one; pages and most workers have none. */
 function keyOfEnvironment(): string | undefined {
   const { process } = globalThis as { readonly process?: { readonly env?: Record<string, string> } };
-  return process?.env?.[keyVariable] || undefined;
+  const key = process?.env?.[keyVariable];
+  return key === "" ? undefined : key;
 }
 
 /** Loads what writes forms with the first file. */
