@@ -38,7 +38,7 @@ async function send(
     body: body === undefined ? (content ?? null) : JSON.stringify(body),
   });
   return {
-    request: `${id} ${who} ${method} ${path} ${JSON.stringify(body)?.slice(0, 500)}`,
+    request: `${id} ${who} ${method} ${path} ${body === undefined ? "" : JSON.stringify(body).slice(0, 500)}`,
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.has(name))),
     text: await response.text(),
