@@ -265,7 +265,7 @@ function diagnosticText({ spec, diagnostics }: Outcome<unknown>, { verbose, form
  * What to change instead of a generated file: the part of the spec it comes from and, for the server, the hooks that the
  * spec names for its resource. `file` is absent for a file that is no longer made.
  */
-export function editAdvice(model: Model, path: string, file: OutputFile | undefined): readonly string[] {
+function editAdvice(model: Model, path: string, file: OutputFile | undefined): readonly string[] {
   if (file === undefined) return ["the spec no longer makes it: delete it, or move what you need elsewhere"];
   const origin = `change ${file.origin ?? "spec/"}, which it comes from`;
   return path.startsWith("server/") ? [origin, hooksFor(model, path)] : [origin];

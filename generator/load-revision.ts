@@ -24,7 +24,7 @@ export function loadModel(name: string, { folder }: { readonly folder?: string }
  * The spec in a folder, or as it was in a git revision: `HEAD~3`, a tag, a branch, or `v1.2:other/spec` for a spec that
  * is not in `folder`. Throws a RevisionError for any other name.
  */
-export function loadRevision(name: string, folder = "spec"): Spec {
+function loadRevision(name: string, folder = "spec"): Spec {
   if (isSpecFolder(name)) return loadSpec(name);
   const [revision = "", path = folder] = name.split(":");
   if (revision === "" || revision.startsWith("-")) throw unknown(name);

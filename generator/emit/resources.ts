@@ -297,7 +297,7 @@ export function periodNames({ start, end, zone, wholeDays }: Period): JsonObject
 }
 
 /** Names of the fields by which records repeat, as a part of descriptors; nothing where they do not. */
-export function recurrenceNames(recurrence: Recurrence | undefined): JsonObject {
+function recurrenceNames(recurrence: Recurrence | undefined): JsonObject {
   if (recurrence === undefined) return {};
   const { rule, series, scope } = recurrence;
   return { recurrence: { rule: rule.name, series: series.name, scope: scope.name } };

@@ -128,7 +128,7 @@ function decimalLimitsFit(parameter: Parameter, scope: Scope): void {
 }
 
 /** Decimals are stored as numbers of a property of their own. */
-export function decimalIsAlone(parameter: Parameter, scope: Scope): void {
+function decimalIsAlone(parameter: Parameter, scope: Scope): void {
   const { type, name } = parameter;
   if (type.kind !== "scalar" && hasDecimal(type))
     scope.report("decimal_inside", placeOf(scope, parameter, "type"), { words: { name } });

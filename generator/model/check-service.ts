@@ -173,7 +173,7 @@ function messagesAreMeant({ resources }: Model, scope: Scope): void {
 }
 
 /** The words of the pages that a spec replaces are shown, with the same words in braces. */
-export function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Scope): void {
+function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Scope): void {
   for (const table of pageTextTables) {
     const isShown = table !== "calendar_texts" || calendarTexts.length > 0;
     const usual = isShown ? childOf(spec.defaults.api, table) : undefined;
@@ -205,7 +205,7 @@ export function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Sc
 }
 
 /** Reports names of lists that are of no use together. */
-export function wireIsClear({ resources, service }: Model, scope: Scope): void {
+function wireIsClear({ resources, service }: Model, scope: Scope): void {
   const table = childOf(childOf(scope.spec.api, "wire"), "list");
   checkBare(scope, table);
   for (const resource of resources) checkClashes(scope, resource, table);

@@ -120,7 +120,7 @@ function catalogued(model: Model, names: readonly string[]): readonly ErrorKind[
 }
 
 /** The reasons of the product that a request may be rejected for: all of them where a function of it checks what was sent. */
-export function ownReasonsOf(model: Model, route: Route | FeedRoute): readonly Reason[] {
+function ownReasonsOf(model: Model, route: Route | FeedRoute): readonly Reason[] {
   return isCheckedByHooks(model, route) ? model.reasons.filter(({ isOwn }) => isOwn) : [];
 }
 

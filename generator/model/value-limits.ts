@@ -69,7 +69,7 @@ function textMismatch({ minLength = 0, maxLength, pattern }: ValueLimits, value:
 export const defaultScale = 2;
 
 /** Most digits of a decimal: as many as a number holds exactly. */
-export const decimalDigits = 15;
+const decimalDigits = 15;
 
 /** Whether a value is a decimal, or a list of decimals. */
 export function isDecimal(type: ParameterType): boolean {

@@ -107,7 +107,7 @@ export interface Notation {
 }
 
 /** The value on one line, unless that is longer than `room`. */
-export function onOneLine(value: Literal, room: number, notation: Notation): string | undefined {
+function onOneLine(value: Literal, room: number, notation: Notation): string | undefined {
   const line =
     typeof value !== "object" || value === null
       ? notation.scalar(value)

@@ -50,12 +50,12 @@ export function openapiSchemas(model: Model): LocalizedObject {
 }
 
 /** Inputs that are sent as a body. */
-export function bodiesOf(model: Model, resource: Resource): readonly Input[] {
+function bodiesOf(model: Model, resource: Resource): readonly Input[] {
   return inputsOf(model, resource.routes.filter(sendsBody));
 }
 
 /** Inputs of routes of the service that are sent as a body. */
-export function serviceBodiesOf(model: Model): readonly Input[] {
+function serviceBodiesOf(model: Model): readonly Input[] {
   return inputsOf(model, model.serviceRoutes.filter(sendsBody));
 }
 

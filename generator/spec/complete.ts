@@ -328,7 +328,7 @@ function objectsOf(nodes: readonly (SpecNode | undefined)[]): readonly string[] 
 }
 
 /** The routes with those that resources have by default, whose words in braces are filled in. */
-export function completeRoutes(
+function completeRoutes(
   routes: SpecNode | undefined,
   { entries }: SpecNode,
   { api, resources }: { readonly api: SpecNode; readonly resources: ReadonlyMap<string, SpecNode> },

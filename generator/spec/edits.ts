@@ -58,6 +58,6 @@ function removal(source: string, place: Place, [start, end]: readonly [number, n
 }
 
 /** Offsets at which the lines of a text begin. */
-export function lineStarts(source: string): readonly number[] {
+function lineStarts(source: string): readonly number[] {
   return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

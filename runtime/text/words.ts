@@ -156,7 +156,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Replaces the letters of `plainLetters` in a lower-case text; everything else stays as it is. */
-export function replaceLetters(text: string): string {
+function replaceLetters(text: string): string {
   return text.replace(/[ßæœøđðþłħıȷĸŋŧſŀŉĳƒəς]/gu, (letter) => plainLetters.get(letter) ?? letter);
 }
 
