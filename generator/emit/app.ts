@@ -1,3 +1,4 @@
+import { operationAccess } from "../model/build-routes.js";
 import type { Hook, Resource } from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
 import { bodyOf, constantOf, functionOf } from "../print/declarations.js";
@@ -81,7 +82,7 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     ...(hooks.some(({ kind }) => kind === "batch") ? { batchHooks: hooksOf("batch") } : {}),
     ...(written.length === 0 ? {} : { writeHooks: hookTable(resource, written) }),
     accessorName: valuePlural,
-    access: accessOf(resource),
+    access: operationAccess(resource),
   };
   return `  ${variable}service.records(${block(records, 2)});`;
 }
@@ -93,27 +94,6 @@ function hookTable(
   return Object.fromEntries(
     hooks.map(([name, { property }]) => [name, code(`hooks.${valueName}.${property}`)]),
   );
-}
-
-/** The routes whose access counts for an operation: what one of them lets everyone write, everyone may write. */
-const routesOf = {
-  list: ["list"],
-  create: ["create"],
-  get: ["get"],
-  update: ["update", "update_by_slug"],
-  delete: ["delete", "delete_by_slug", "delete_all"],
-};
-
-/** Who may do each operation: everyone, if one of its routes says so, or who may call its first route. */
-function accessOf({ routes }: Resource): LiteralObject {
-  const rows = Object.entries(routesOf).flatMap(([name, operations]) => {
-    const own = routes.filter(({ operation }) => operations.includes(operation));
-    const capabilities = own.flatMap(({ access }) => access ?? []);
-    const [capability = "everyone"] = capabilities;
-    const access = capabilities.length < own.length ? "everyone" : capability;
-    return own.length === 0 ? [] : [[name, access] as const];
-  });
-  return Object.fromEntries(rows);
 }
 
 /** When the runtime calls a hook of writes. */

@@ -292,3 +292,24 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
     return [route];
   });
 }
+
+/** The routes whose access counts for an operation: what one of them lets everyone write, everyone may write. */
+const accessRoutes = {
+  list: ["list"],
+  create: ["create"],
+  get: ["get"],
+  update: ["update", "update_by_slug"],
+  delete: ["delete", "delete_by_slug", "delete_all"],
+};
+
+/** Who may do each operation: everyone, if one of its routes says so, or who may call its first route. */
+export function operationAccess({ routes }: Resource): Readonly<Record<string, string>> {
+  const rows = Object.entries(accessRoutes).flatMap(([name, operations]) => {
+    const own = routes.filter(({ operation }) => operations.includes(operation));
+    const capabilities = own.flatMap(({ access }) => access ?? []);
+    const [capability = "everyone"] = capabilities;
+    const access = capabilities.length < own.length ? "everyone" : capability;
+    return own.length === 0 ? [] : [[name, access] as const];
+  });
+  return Object.fromEntries(rows);
+}
