@@ -90,7 +90,7 @@ function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
     checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 
-/** Where nobody has a capability, what needs it can be called by nobody. */
+/** Where no role has a capability, no caller can do what needs it. */
 function capabilitiesAreHeld({ service, resources, serviceRoutes }: Model, scope: Scope): void {
   const { api } = scope.spec;
   const [table, roles] = ["capabilities", "roles"].map((key) => childOf(api, key));
@@ -100,7 +100,7 @@ function capabilitiesAreHeld({ service, resources, serviceRoutes }: Model, scope
   )
     return;
   const held = new Set(rowsOf(roles).flatMap(([, role]) => textsOf(role).map(({ text }) => text)));
-  // A name that no capability has may be meant for one of those that nobody has.
+  // A name that no capability has may be meant for one of those that no role has.
   if ([...held].some((name) => service.capabilities.every((one) => one.name !== name))) return;
   const routes = [...resources.flatMap((resource) => resource.routes), ...serviceRoutes];
   for (const { name } of service.capabilities.filter((one) => !held.has(one.name))) {

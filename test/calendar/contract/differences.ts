@@ -21,9 +21,12 @@ async function send(
   { method, path, base, body, content, headers, who }: RandomRequest,
   id: number,
 ): Promise<Outcome> {
-  const key = { administrator: target.key, author: target.authorKey, reader: undefined, nobody: "nobody's" }[
-    who
-  ];
+  const key = {
+    administrator: target.key,
+    author: target.authorKey,
+    reader: undefined,
+    unknown: "unknown-key",
+  }[who];
   const { origin } = new URL(target.baseUrl);
   const response = await target.fetch((base === undefined ? target.baseUrl : origin + base) + path, {
     method,

@@ -10,7 +10,7 @@ export interface RandomRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Where the path begins instead of the first mount. */
   readonly base?: string;
-  readonly who: "administrator" | "author" | "reader" | "nobody";
+  readonly who: "administrator" | "author" | "reader" | "unknown";
   /**
    * `stale` sends the entity tag of the answer before as If-Match; `again` repeats the last read with the tag it got; `twice`
    * repeats the last request.
@@ -242,7 +242,7 @@ export const otherRequests: readonly RandomRequest[] = [
   asking("GET", "/events/by-slug/not-there"),
   asking("GET", "/events?venue=424242"),
   asking("GET", "/events?geoloc_lat=1"),
-  asking("GET", "/events", { who: "nobody" }),
+  asking("GET", "/events", { who: "unknown" }),
   asking("DELETE", "/events"),
   asking("POST", "/events", {
     body: { title: "", start_date: "never", website: "no url", venue: [999_999] },
