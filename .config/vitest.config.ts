@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.js";
 
 const longTests = "test/**/*.long.test.ts";
 /** Packages have tests of their own. */
@@ -28,6 +29,7 @@ export default defineConfig({
     hookTimeout: 150_000 * patience,
     teardownTimeout: 300_000,
     expect: { poll: { timeout: 20_000 * patience } },
+    sequence: { sequencer: LongestFirst },
     reporters: ["./test/support/progress-reporter.ts", "./test/support/count-reporter.ts"],
     projects: [
       // A new test file belongs here. Files share a process, and with it the modules of the service, which halves their time.
@@ -40,8 +42,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What takes more than about ten seconds and has a shorter relative in the fast tier. Seeds and shards have a file
-      // each, so that the run does not end with one long file that is alone.
+      // What takes more than about ten seconds and has a shorter relative in the fast tier. Seeds have a file each, and the
+      // longest come first, so that the run does not end with one long file that is alone.
       {
         extends: true,
         test: {

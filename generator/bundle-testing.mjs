@@ -1,6 +1,6 @@
 // Bundles the fake of a service for the tests of consumers into one file.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { licences } from "./licences.mjs";
 
@@ -107,10 +107,18 @@ const replacements = ({ document, translations }, bundleOf) => ({
       path,
       namespace: "packed",
     }));
-    // Translations are long and alike.
-    onResolve({ filter: /\/translations\.js$/ }, ({ path, resolveDir }) => {
-      const isMeant = join(resolveDir, path).replace(/\.js$/, "") === translations.replace(/\.[jt]s$/, "");
-      return isMeant ? { path: translations, namespace: "packed" } : undefined;
+    // The engine that matches documents is compressed as well, in one piece.
+    onResolve({ filter: /\/matcher\.js$/ }, ({ path, resolveDir }) =>
+      /runtime.testing$/.test(resolveDir)
+        ? { path: join(resolveDir, path).replace(/\.js$/, ""), namespace: "packed" }
+        : undefined,
+    );
+    // Translations, and what has texts in all languages, are long and alike.
+    const generated = dirname(translations);
+    const texts = ["translations", "page-texts", "service/service"].map((name) => join(generated, name));
+    onResolve({ filter: /\/(?:translations|page-texts|service)\.js$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path).replace(/\.js$/, "");
+      return texts.includes(file) ? { path: file + extname(translations), namespace: "packed" } : undefined;
     });
     onLoad({ filter: /.*/, namespace: "packed" }, async ({ path }) => ({
       contents: packedModule(await bundleOf(path)),

@@ -110,7 +110,6 @@ function withHooks<Given extends Folders>(options: Given): Given {
   return isElsewhere ? options : { ...options, hooks: "runtime/hooks" };
 }
 
-/** Generates, writes and reports. */
 function generateFiles(options: Options): Ended {
   const earlier = readEarlier(options.out);
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
@@ -130,7 +129,6 @@ function generateFiles(options: Options): Ended {
   return ended(outcome, options);
 }
 
-/** How many files of a run changed. */
 function summary(
   { out }: Options,
   { written, removed, unchanged }: Readonly<Record<"written" | "removed" | "unchanged", number>>,

@@ -46,7 +46,8 @@ export interface Details {
   readonly words?: Words;
   /** The names that were possible: one that is close to `words.value`, or else `words.name`, becomes a "did you mean". */
   readonly candidates?: Iterable<string>;
-  readonly related?: readonly Related[];
+  /** By what each place is; those that are not there, and those of defaults, which the author has no file of, are left out. */
+  readonly related?: Readonly<Record<string, Place | undefined>>;
   /** Without `edits`, a close name replaces the word at the location. */
   readonly edits?: readonly Edit[];
 }
@@ -73,7 +74,7 @@ export function createDiagnosticList(): DiagnosticList {
   const unknown = new Set<string>();
 
   return {
-    report(name, place, { words = {}, candidates = [], related = [], edits } = {}) {
+    report(name, place, { words = {}, candidates = [], related = {}, edits } = {}) {
       const kind: Code = codes[name];
       const message = fillWords(kind.message, words);
       const key = `${name} ${kind.grouped === true ? "" : placeKey(place)} ${message}`;
@@ -92,8 +93,9 @@ export function createDiagnosticList(): DiagnosticList {
         ...(suggestion === undefined ? {} : { suggestion }),
         place,
         also: [],
-        // The author has no file of the defaults.
-        related: related.filter((one) => !one.place.file.startsWith(defaultsFolder)),
+        related: Object.entries(related).flatMap(([message, other]) =>
+          other === undefined || other.file.startsWith(defaultsFolder) ? [] : [{ place: other, message }],
+        ),
         edits: edits ?? replaceWord(place, word, suggestion),
       };
       found.set(key, known === undefined ? diagnostic : merge(known, diagnostic));

@@ -3,6 +3,7 @@ import type { Emitter } from "./emit/emitter.js";
 import { isInside, manifestPath } from "./manifest.js";
 import type { Model } from "./model/model.js";
 import type { PageSection } from "./model/nodes/text.js";
+import { tableOf } from "./model/tables.js";
 import type { OutputFile } from "./print/source-file.js";
 
 export type { Emitter } from "./emit/emitter.js";
@@ -66,14 +67,16 @@ function clashOf(path: string, known: ReadonlySet<string>): string | undefined {
 /** The model with the sections that the product's own functions make, by language; without any it is the same. */
 export function withSections(model: Model, sections: Extensions["sections"]): Model {
   if (sections.length === 0) return model;
-  const made = model.service.languages.all.map((language) => {
-    const own = sections.flatMap(({ path, make }) => {
-      const named = `The section ${path}`;
-      return madeTwice(named, () => make(model, language).map((section) => checkedSection(named, section)));
-    });
-    return [language, own] as const;
-  });
-  return { ...model, sections: Object.fromEntries(made) };
+  return {
+    ...model,
+    sections: tableOf(model.service.languages.all, (language) => {
+      const own = sections.flatMap(({ path, make }) => {
+        const named = `The section ${path}`;
+        return madeTwice(named, () => make(model, language).map((section) => checkedSection(named, section)));
+      });
+      return [language, own];
+    }),
+  };
 }
 
 function checkedFile(named: string, file: OutputFile): OutputFile {

@@ -7,6 +7,7 @@ import { loadFiles, readSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { contractOf } from "./model/contract.js";
 import type { Model } from "./model/model.js";
+import { tableOf } from "./model/tables.js";
 import type { OutputFile } from "./print/source-file.js";
 import { specHashes } from "./spec/hashes.js";
 import { versions } from "./versions.js";
@@ -69,13 +70,12 @@ function run<T>(
   return { spec, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
-/** All files to write, with what they come from. Throws an ExtensionError. */
 function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensions): Output {
   const own = [...emit(withSections(model, extensions.sections)), ...clientCopies(spec.directory, model)];
   const taken = new Set(own.map(({ path }) => path));
   const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];
   const all = [...extensions.emitters, ...extensions.sections];
-  const hashes = Object.fromEntries(all.map(({ path, hash }): [string, string] => [path, hash]));
+  const hashes = tableOf(all, ({ path, hash }) => [path, hash]);
   const contract = contractOf(model).operations;
   return { files, sources: { spec: specHashes(spec), extensions: hashes, generator: versions, contract } };
 }

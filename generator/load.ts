@@ -199,7 +199,6 @@ function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
 
 type FixedFile = "api" | "types" | "routes" | "approvals";
 
-/** Compares every file with the schema, but for broken ones. */
 function checkShapes(
   {
     trees,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { tableOf } from "./model/tables.js";
 import type { OutputFile } from "./print/source-file.js";
 
 /** What the files were made from: a hash of each spec file's content and of each extension, and the versions that shape the output. */
@@ -41,7 +42,7 @@ export function printManifest(
 export type Hashes = Readonly<Record<string, string>>;
 
 export function hashesOf(files: ReadonlyMap<string, string>): Hashes {
-  return Object.fromEntries([...files].map(([path, text]) => [path, hashOfFile(path, text)]));
+  return tableOf(files, ([path, text]) => [path, hashOfFile(path, text)]);
 }
 
 /** The last text of each file with its hash. */
@@ -78,12 +79,7 @@ export function readManifest(text: string): Manifest {
     if (table !== undefined && key !== undefined && value !== undefined) table[key] = value;
   }
   const [, operations = ""] = /^ {2}"contract": "([^"]*)",?$/m.exec(text) ?? [];
-  const contract = Object.fromEntries(
-    [...operations.matchAll(/(\w+):(\w+)/g)].map(([, name = "", hash = ""]): [string, string] => [
-      name,
-      hash,
-    ]),
-  );
+  const contract = tableOf(operations.matchAll(/(\w+):(\w+)/g), ([, name = "", hash = ""]) => [name, hash]);
   return {
     sources: { spec, extensions, generator, contract },
     owned,

@@ -139,7 +139,6 @@ function movedOn(before: Sources, now: Sources): Cause {
   return isEqual(before.extensions, now.extensions) ? "other generator version" : "extension newer";
 }
 
-/** The folder that a run writes: what the last run left there, and the hashes of the files of this one. */
 interface Target {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -235,7 +234,6 @@ function writeFile(folder: string, path: string, text: string): void {
   renameSync(fresh, target);
 }
 
-/** Removes a file, and the folders that are empty without it. */
 function removeFile(folder: string, path: string): void {
   rmSync(join(folder, path));
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
@@ -265,7 +263,6 @@ interface DiskFile {
   readonly hashWithLineFeeds: string;
 }
 
-/** The file below a folder, or `undefined` where none can be read. */
 function diskFileAt(folder: string, path: string): DiskFile | undefined {
   try {
     return readAt(join(folder, path));

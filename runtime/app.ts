@@ -11,7 +11,7 @@ import { HttpError } from "./core/http-error.js";
 import { numberProperties, propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import type { ResourceDescriptor } from "./core/resource-descriptor.js";
-import type { ServiceDescriptor } from "./core/service-descriptor.js";
+import { operationHashes, type ServiceDescriptor } from "./core/service-descriptor.js";
 import { parseTime } from "./dates/parse-time.js";
 import { createFeatureOperations, type Dependencies, type FeatureOperations, features } from "./features.js";
 import { createKoaApp } from "./http/app.js";
@@ -23,11 +23,12 @@ import type { ErrorListener, HttpOptions, ServiceState } from "./http/state.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
 import { isLoopback } from "./network/public-address.js";
 import { openAuditLog } from "./outbox/audit-log.js";
+import { hasNumbers } from "./outbox/numbers.js";
 import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { PageDescriptor } from "./pages/page-request.js";
-import type { AppContext, Features, JobContext } from "./resources/app-context.js";
+import type { AppContext, Features, InnerRoute, JobContext } from "./resources/app-context.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Records } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
@@ -173,25 +174,30 @@ export function createContext({
     ),
     cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources: new Map<string, Records>(),
+    routes: new Map<string, InnerRoute>(),
   } satisfies AppContext;
 }
 
-/** Creates the service; it adds each resource that the generated code registers to those of the context. */
+/** Creates the service; it adds each resource and route that the generated code registers to those of the context. */
 function createService(
   app: ReturnType<typeof createContext>,
-  { config, product, documentSource }: AppOptions,
+  { config, product, documentSource, ...options }: AppOptions,
 ): Service {
   const { service } = app;
   const readDocument = openDocuments(documentSource, product.translations);
   const namespaces = new Set([service.namespace, ...service.mounts.map(({ namespace }) => namespace)]);
   return {
-    ...createFeatureOperations(app, config),
+    ...createFeatureOperations(app, config, (error, request) => options.onError(error, request)),
     records(definition) {
       const records = createOperations(app, definition);
       app.resources.set(definition.resource.name, records.records);
       return records;
     },
-    route: (definition) => createRoute(app, definition),
+    route(definition) {
+      const route = createRoute(app, definition);
+      app.routes.set(definition.operation, route.inner);
+      return route;
+    },
     createRouter: () => new Router<ServiceState>(),
     async index(input, call) {
       const namespace = propertyIn(input, "namespace") ?? call.mounted.namespace;
@@ -205,7 +211,10 @@ function createService(
       const body = await readDocument(language, mounted.api);
       return { status: 200, body, cacheable: { dependencies: [] } };
     },
-    contract: () => ({ status: 200, body: { version: service.version, ...service.contract } }),
+    contract: () => ({
+      status: 200,
+      body: { version: service.version, ...service.contract, operations: operationHashes(service) },
+    }),
   };
 }
 
@@ -221,7 +230,7 @@ function startJobs(app: AppContext, { config, database, now, onError }: AppOptio
   const context: JobContext = { app, config, address, now, reportAs };
   const listeners = features.flatMap((feature) => feature.createChangeListener?.(context) ?? []);
   const expire = async (): Promise<number> => {
-    await removeExpired(database, config, now());
+    await removeExpired(app, config, now());
     return expiryMs;
   };
   const running = [
@@ -246,10 +255,16 @@ function startJobs(app: AppContext, { config, database, now, onError }: AppOptio
 }
 
 /** Removes audit entries, and what features store, whose time is over at an instant. */
-async function removeExpired(database: Database, config: Config, now: number): Promise<void> {
+async function removeExpired(
+  { database, resources }: AppContext,
+  config: Config,
+  now: number,
+): Promise<void> {
   for (const feature of features) await feature.removeExpired?.(database, config, now);
-  const { auditMs } = config;
-  if (auditMs > 0) await openAuditLog(database).removeBefore(new Date(now - auditMs));
+  const { auditMs, changesMs } = config;
+  const isNumbered = hasNumbers(resources);
+  const ageMs = isNumbered ? Math.max(auditMs, changesMs) : auditMs;
+  if (auditMs > 0) await openAuditLog(database, isNumbered).removeBefore(new Date(now - ageMs));
 }
 
 function createMetrics(app: AppContext, { config, now }: AppOptions): readonly MetricDefinition[] {

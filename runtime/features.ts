@@ -1,6 +1,8 @@
 import type { Middleware } from "koa";
 import { after } from "./after/feature.js";
 import { audit } from "./audit/feature.js";
+import { batch } from "./batch/feature.js";
+import { changes } from "./changes/feature.js";
 import type { RecordDocument } from "./core/documents.js";
 import type { PictureReader } from "./core/image.js";
 import type { Passwords } from "./core/principal.js";
@@ -18,6 +20,7 @@ import type { AssetSource } from "./pages/assets.js";
 import { recurrence } from "./recurrence/feature.js";
 import type { AppContext, Features, JobContext } from "./resources/app-context.js";
 import type { Config } from "./settings/config.js";
+import { similar } from "./similar/feature.js";
 import type { CollectionReference, Database } from "./storage/database.js";
 import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
 import type { MetricDefinition } from "./telemetry/metrics.js";
@@ -35,7 +38,18 @@ interface Subscriptions {
 }
 
 /** The features of the service: it runs without one whose folder, import and entry here are removed. */
-const registered = [after, audit, feeds, idempotency, images, recurrence, webhooks] as const;
+const registered = [
+  after,
+  audit,
+  batch,
+  changes,
+  feeds,
+  idempotency,
+  images,
+  recurrence,
+  similar,
+  webhooks,
+] as const;
 
 /** What an application takes besides its settings and database: native code, files, network, clock, telemetry. */
 export interface Dependencies {
@@ -69,7 +83,7 @@ interface Feature {
     readonly dependencies: Dependencies;
   }) => Features;
   /** Creates the operations that routes of the spec name. */
-  readonly createOperations?: (app: AppContext, config: Config) => object;
+  readonly createOperations?: (app: AppContext, config: Config, onError: HttpOptions["onError"]) => object;
   /** Creates the middleware of its paths outside the mounts. */
   readonly createMiddleware?: (options: HttpOptions) => Middleware<ServiceState>;
   /** Creates a listener that gets the changes of records. */
@@ -100,8 +114,12 @@ export type FeatureOperations =
   OperationsOf<(typeof registered)[number]> extends (operations: infer All) => void ? All : never;
 
 /** Creates the operations of all registered features. */
-export function createFeatureOperations(app: AppContext, config: Config): FeatureOperations {
-  const operations = features.map((feature) => feature.createOperations?.(app, config));
+export function createFeatureOperations(
+  app: AppContext,
+  config: Config,
+  onError: HttpOptions["onError"],
+): FeatureOperations {
+  const operations = features.map((feature) => feature.createOperations?.(app, config, onError));
   // The type of the list does not say which features it has.
   return Object.assign({}, ...operations) as FeatureOperations;
 }

@@ -13,7 +13,7 @@ import { type Dependencies, ensureIndexes, unusedIndexes } from "./features.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
 import { packageFolder } from "./http/document.js";
-import { createLimitedServer } from "./http/server.js";
+import { createLimitedServer, drainSignal } from "./http/server.js";
 import { pause } from "./jobs/retry.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isLoopback, isPublicAddress } from "./network/public-address.js";
@@ -87,6 +87,7 @@ export async function serve({
       origin: originOf(server.http, config),
       async stop() {
         const latest = pause(stopMs, { ref: false });
+        drainSignal.emit(database);
         await server.drain();
         await Promise.race([jobs.stop(), latest]);
         await database.close();

@@ -1,6 +1,7 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { JsonObject, Language, Order, TermOrder, TermUrls } from "./types.js";
+import type { LocalDateTime } from "./core/dates.js";
+import type { External, JsonObject, Language, Order, TermOrder, TermUrls } from "./types.js";
 
 /** A kind of event; categories can be nested. */
 export interface Category {
@@ -67,6 +68,12 @@ export interface Category {
    * }
    */
   urls: TermUrls;
+  /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External;
   /**
    * The same addresses as links; in answers for a single term only.
    *
@@ -297,6 +304,44 @@ export interface CategoryCreate {
    */
   parent?: number | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -341,6 +386,38 @@ export interface CategoryUpdate {
    */
   parent?: number | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -356,4 +433,14 @@ export interface DeleteCategoryQuery {
    * @example "ca"
    */
   translation_language?: Language;
+}
+
+/** Parameters of `PUT /categories/by-external/{source}/{external}`. */
+export interface CategoryPut extends CategoryUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
 }

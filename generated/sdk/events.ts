@@ -5,11 +5,13 @@ import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Organizer, OrganizerCreate } from "./organizers.js";
 import type { EmbeddedTag } from "./tags.js";
 import type {
+  BatchItem,
   Context,
   CostDetails,
   DateDetails,
   EventOrder,
   EventStatus,
+  External,
   GivenCostDetails,
   Image,
   JsonObject,
@@ -302,6 +304,12 @@ export interface Event {
    */
   virtual_url?: string;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External;
+  /**
    * Always empty.
    *
    * @example []
@@ -349,6 +357,97 @@ export interface EventList {
    * @example 1
    */
   total_pages: number;
+}
+
+/** A page of changes of events. */
+export interface EventChangePage {
+  /** The changes, the latest last. */
+  changes: EventChange[];
+  /**
+   * Send it as `since` to list what follows.
+   *
+   * @example "MTIsIjNmYTgi"
+   */
+  next_token: string;
+  /**
+   * Whether there is more already.
+   *
+   * @example false
+   */
+  has_more: boolean;
+}
+
+/** A change of one of the events. */
+export interface EventChange {
+  /**
+   * `created` and `updated` come with the record as it is now; `deleted`: it is gone for good; `left`:
+   * it no longer passes the filters, or you may no longer see it.
+   *
+   * @example "updated"
+   */
+  type: "created" | "updated" | "deleted" | "left";
+  /**
+   * Id of the record.
+   *
+   * @example 27
+   */
+  id: number;
+  /**
+   * Revision of the record; the same as before where a record that it shows has changed.
+   *
+   * @example 2
+   */
+  revision: number;
+  /** The record as lists show it. */
+  record?: Event;
+  /** With `series`, of a series: its records, in the order of their starts. */
+  dates?: EventChangeDate[];
+}
+
+/** A record of a series. */
+export interface EventChangeDate {
+  /**
+   * Id of the record.
+   *
+   * @example 28
+   */
+  id: number;
+  /**
+   * Time on the clocks of the record.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date: string;
+  /**
+   * Time on the clocks of the record.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  end_date: string;
+}
+
+/** events that are similar. */
+export interface SimilarEventList {
+  /** The most similar ones first. */
+  similar: SimilarEvent[];
+}
+
+/** One of the events that is similar. */
+export interface SimilarEvent {
+  /**
+   * How similar it is: 1 where all that was sent is the same.
+   *
+   * @example 0.91
+   */
+  score: number;
+  /**
+   * The parameters in which it is similar.
+   *
+   * @example ["title"]
+   */
+  reasons: string[];
+  /** The record as lists show it. */
+  record: Event;
 }
 
 /** Parameters of `GET /events`. */
@@ -412,6 +511,19 @@ export interface ListEventsQuery {
    */
   ends_after?: LocalDateTime;
   /**
+   * Only events that were changed after this time; a date alone is its midnight. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified_after?: LocalDateTime;
+  /**
+   * Only events that were changed last before this time; a date alone is its midnight.
+   * `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified_before?: LocalDateTime;
+  /**
    * True: the times given count exactly; false: the date filters cover whole days. Default: false.
    *
    * @example false
@@ -459,6 +571,12 @@ export interface ListEventsQuery {
    * @example ["associazione-sette-corti"]
    */
   organizer_slug?: readonly (number | string)[];
+  /**
+   * Only events that came from this source, as put_by_external names it.
+   *
+   * @example "tickets.example.org"
+   */
+  external_source?: string;
   /**
    * Only events that are featured (true) or are not (false).
    *
@@ -549,6 +667,260 @@ export interface ListEventsQuery {
    * @example "asc"
    */
   order?: Order;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/changes` and `GET /events/changes/stream`. */
+export interface ListEventChangesQuery {
+  /**
+   * Only events that start on the date or later. Where missing, from yesterday on, unless a filter such
+   * as ends_after is sent; window=all includes the past. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date?: LocalDateTime;
+  /**
+   * Only events that end on the date or earlier. Where missing, within two years from now, unless a
+   * filter such as ends_after is sent; window=all includes later ones. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-04-10 19:30:00"
+   */
+  end_date?: LocalDateTime;
+  /**
+   * Only events that start before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  starts_before?: LocalDateTime;
+  /**
+   * Only events that start after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  starts_after?: LocalDateTime;
+  /**
+   * Only events that end before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  ends_before?: LocalDateTime;
+  /**
+   * Only events that end after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  ends_after?: LocalDateTime;
+  /**
+   * Only events that were changed after this time; a date alone is its midnight. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified_after?: LocalDateTime;
+  /**
+   * Only events that were changed last before this time; a date alone is its midnight.
+   * `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified_before?: LocalDateTime;
+  /**
+   * True: the times given count exactly; false: the date filters cover whole days. Default: false.
+   *
+   * @example false
+   */
+  strict_dates?: boolean;
+  /**
+   * Words to find in title, description or excerpt; "a phrase" and -word work.
+   *
+   * @example "choir"
+   */
+  search?: string;
+  /**
+   * Only events in one of these categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
+  categories?: readonly (number | string)[];
+  /**
+   * Only events with one of these tags, by id, slug or name.
+   *
+   * @example ["family"]
+   */
+  tags?: readonly (number | string)[];
+  /**
+   * Only events at one of these venues, by id.
+   *
+   * @example [1]
+   */
+  venue?: readonly number[];
+  /**
+   * Only events at one of these venues, by slug.
+   *
+   * @example ["sala-dei-filatori"]
+   */
+  venue_slug?: readonly (number | string)[];
+  /**
+   * Only events of one of these organizers, by id.
+   *
+   * @example [13]
+   */
+  organizer?: readonly number[];
+  /**
+   * Only events of one of these organizers, by slug.
+   *
+   * @example ["associazione-sette-corti"]
+   */
+  organizer_slug?: readonly (number | string)[];
+  /**
+   * Only events that came from this source, as put_by_external names it.
+   *
+   * @example "tickets.example.org"
+   */
+  external_source?: string;
+  /**
+   * Only events that are featured (true) or are not (false).
+   *
+   * @example true
+   */
+  featured?: boolean | null;
+  /**
+   * Only records in one of these post statuses.
+   *
+   * @example ["publish"]
+   */
+  status?: readonly Status[];
+  /**
+   * Only events whose venue has coordinates (true) or has none (false).
+   *
+   * @example true
+   */
+  geoloc?: boolean;
+  /**
+   * Latitude of a place, in degrees; needs geoloc_lng. From -90 to 90.
+   *
+   * @example 44.49
+   */
+  geoloc_lat?: number;
+  /**
+   * Longitude of a place, in degrees; needs geoloc_lat. From -180 to 180.
+   *
+   * @example 11.34
+   */
+  geoloc_lng?: number;
+  /**
+   * How far from the place a venue may be; in km. From 0 to 20040. Default: 40.
+   *
+   * @example 40
+   */
+  geoloc_radius?: number;
+  /**
+   * Only the events with these ids, in this order; date filters do not count. At least 1.
+   *
+   * @example [27]
+   */
+  include?: readonly number[];
+  /**
+   * Only events that belong to this event.
+   *
+   * @example 27
+   */
+  post_parent?: number;
+  /**
+   * Only events with tickets (true) or without (false).
+   *
+   * @example true
+   */
+  ticketed?: boolean;
+  /**
+   * Only events with one of these; scheduled are those that take place as planned.
+   *
+   * @example ["scheduled"]
+   */
+  event_status?: readonly EventStatus[];
+  /**
+   * Only events that take place online (true) or do not (false).
+   *
+   * @example true
+   */
+  is_virtual?: boolean;
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
+  context?: Context;
+  /**
+   * Token of an earlier answer, to list what has changed since. Without it, all records are listed.
+   *
+   * @example "MTIsIjNmYTgi"
+   */
+  since?: string;
+  /**
+   * Changes per page, 500 at most. From 1 to 500. Default: 100.
+   *
+   * @example 100
+   */
+  per_page?: number;
+  /**
+   * True: the records of a series are one change, of the series, with the dates of all of them. Default:
+   * false.
+   *
+   * @example false
+   */
+  series?: boolean;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/similar`. */
+export interface SimilarEventsQuery {
+  /**
+   * What the record is to be called.
+   *
+   * @example "Choir concert"
+   */
+  title: string;
+  /**
+   * When it is to start. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date?: LocalDateTime;
+  /**
+   * Time zone in which the start is meant; where missing, that of the site. An IANA name or an offset
+   * such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
+  timezone?: string;
+  /**
+   * The record that it is to refer to, by id or name.
+   *
+   * @example 1
+   */
+  venue?: number | string;
+  /**
+   * How many to find, 20 at most. From 1 to 20. Default: 5.
+   *
+   * @example 5
+   */
+  per_page?: number;
+  /**
+   * Id of a record to leave out, such as the one that is being edited, with the other records of its
+   * series.
+   *
+   * @example 27
+   */
+  exclude?: number;
   /**
    * The language version of the content that the caller reads or writes.
    *
@@ -784,6 +1156,70 @@ export interface EventCreate {
    * @example "https://example.org/"
    */
   virtual_url?: string | null;
+  /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
+   * With context=import: the password that readers need, as it is stored. At most 300 characters.
+   *
+   * @example "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA"
+   */
+  password_hash?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
+   * With context=import: the place of the record in its series: the start that the series gives to it,
+   * or the object that an export has of it.
+   *
+   * @example "2027-03-17 19:30:00"
+   */
+  occurrence?: Scalars;
+  /**
+   * With context=import: the occurrences of the series come as records of their own. Those that are
+   * missing are made by the next write of the series without this, or after a day.
+   *
+   * @example true
+   */
+  occurrences_follow?: boolean;
   /**
    * The language version of the content that the caller reads or writes.
    *
@@ -1048,6 +1484,57 @@ export interface EventUpdate {
    */
   virtual_url?: string | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
+   * With context=import: the password that readers need, as it is stored. At most 300 characters.
+   *
+   * @example "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA"
+   */
+  password_hash?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
+   * With context=import: the occurrences of the series come as records of their own. Those that are
+   * missing are made by the next write of the series without this, or after a day.
+   *
+   * @example true
+   */
+  occurrences_follow?: boolean;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -1113,6 +1600,103 @@ export interface DeleteEventBySlugQuery {
    * @example "this"
    */
   scope?: Scope;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/by-external/{source}/{external}`. */
+export interface GetEventByExternalQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
+  context?: Context;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `PUT /events/by-external/{source}/{external}`. */
+export interface EventPut extends EventUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: the place of the record in its series: the start that the series gives to it,
+   * or the object that an export has of it.
+   *
+   * @example "2027-03-17 19:30:00"
+   */
+  occurrence?: Scalars;
+}
+
+/** Parameters of `DELETE /events/by-external/{source}/{external}`. */
+export interface DeleteEventByExternalQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
+  scope?: Scope;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /events/batch`. */
+export interface EventBatch {
+  /**
+   * The writes. From 1 to 500 entries.
+   *
+   * @example [{ operation: "delete", id: 12 }]
+   */
+  items: readonly BatchItem[];
+  /**
+   * import: every write that stores values has context=import. Matches `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * True: every write is checked up to where something would be stored, and answers with what would be;
+   * nothing is stored, fetched or sent. The id 0 stands for one that a record would get.
+   *
+   * @example true
+   */
+  dry_run?: boolean;
   /**
    * The language version of the content that the caller reads or writes.
    *

@@ -8,22 +8,37 @@ export type { OrganizersClient } from "./clients/organizers.js";
 export type { TagsClient } from "./clients/tags.js";
 export type { VenuesClient } from "./clients/venues.js";
 export * from "./core/index.js";
-export type { Event, EventList } from "./events.js";
+export type {
+  Event,
+  EventChange,
+  EventChangeDate,
+  EventChangePage,
+  EventList,
+  SimilarEvent,
+  SimilarEventList,
+} from "./events.js";
 export type {
   CategoryCreate,
+  CategoryPut,
   CategoryUpdate,
   DeleteCategoryQuery,
   GetCategoryQuery,
   ListCategoriesQuery,
 } from "./inputs/categories.js";
 export type {
+  DeleteEventByExternalQuery,
   DeleteEventBySlugQuery,
   DeleteEventQuery,
+  EventBatch,
   EventCreate,
+  EventPut,
   EventUpdate,
+  GetEventByExternalQuery,
   GetEventBySlugQuery,
   GetEventQuery,
+  ListEventChangesQuery,
   ListEventsQuery,
+  SimilarEventsQuery,
 } from "./inputs/events.js";
 export type {
   DeleteOrganizerBySlugQuery,
@@ -32,6 +47,7 @@ export type {
   GetOrganizerQuery,
   ListOrganizersQuery,
   OrganizerCreate,
+  OrganizerPut,
   OrganizerUpdate,
 } from "./inputs/organizers.js";
 export type {
@@ -49,7 +65,14 @@ export type {
   TestWebhookQuery,
   UpdateWebhookInput,
 } from "./inputs/service.js";
-export type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "./inputs/tags.js";
+export type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  TagCreate,
+  TagPut,
+  TagUpdate,
+} from "./inputs/tags.js";
 export type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,
@@ -57,6 +80,7 @@ export type {
   GetVenueQuery,
   ListVenuesQuery,
   VenueCreate,
+  VenuePut,
   VenueUpdate,
 } from "./inputs/venues.js";
 export type { Organizer, OrganizerList } from "./organizers.js";
@@ -65,6 +89,10 @@ export type {
   AuditChange,
   AuditEntry,
   AuditPage,
+  BatchAnswer,
+  BatchItem,
+  BatchOperation,
+  BatchOutcome,
   Context,
   CostDetails,
   DateDetails,
@@ -75,6 +103,7 @@ export type {
   ErrorProblem,
   EventOrder,
   EventStatus,
+  External,
   GivenCostDetails,
   Image,
   ImageSize,

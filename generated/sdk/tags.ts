@@ -1,6 +1,7 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { JsonObject, Language, Order, TermOrder, TermUrls } from "./types.js";
+import type { LocalDateTime } from "./core/dates.js";
+import type { External, JsonObject, Language, Order, TermOrder, TermUrls } from "./types.js";
 
 /** A word that events are marked with. */
 export interface Tag {
@@ -61,6 +62,12 @@ export interface Tag {
    * }
    */
   urls: TermUrls;
+  /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External;
   /**
    * The same addresses as links; in answers for a single term only.
    *
@@ -279,6 +286,44 @@ export interface TagCreate {
    */
   slug?: string;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -317,6 +362,38 @@ export interface TagUpdate {
    */
   slug?: string;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -332,4 +409,14 @@ export interface DeleteTagQuery {
    * @example "ca"
    */
   translation_language?: Language;
+}
+
+/** Parameters of `PUT /tags/by-external/{source}/{external}`. */
+export interface TagPut extends TagUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
 }

@@ -157,6 +157,16 @@ export type EventStatus = "scheduled" | "canceled" | "postponed" | "rescheduled"
 /**
  * One of these values.
  *
+ * - `create`: Creates a record.
+ * - `update`: Changes the fields that are given of the record with the id.
+ * - `upsert`: Creates the record with the external id, or changes the fields that are given.
+ * - `delete`: Deletes the record with the id.
+ */
+export type BatchOperation = "create" | "update" | "upsert" | "delete";
+
+/**
+ * One of these values.
+ *
  * - `publish`: Visible to everyone.
  * - `future`: Published automatically at its publication date.
  * - `draft`: Not finished; visible to its author and to editors.
@@ -843,4 +853,114 @@ export interface AuditPage {
    * @example 1
    */
   total_pages: number;
+}
+
+/** One write of a batch. */
+export interface BatchItem {
+  /**
+   * What it does.
+   *
+   * @example "create"
+   */
+  operation: BatchOperation;
+  /**
+   * Which kind of record it writes, where that is not the kind of the address.
+   *
+   * @example "tag"
+   */
+  resource?: string;
+  /**
+   * Id of the record that it changes or deletes.
+   *
+   * @example 12
+   */
+  id?: Scalars;
+  /**
+   * The external id of the record, instead of its id.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External;
+  /**
+   * Rejects the write with 412 where anybody but the source of the external id has changed the record
+   * since the source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * With create: a record of that name that exists already is the outcome, and stays as it is.
+   *
+   * @example true
+   */
+  reuse?: boolean;
+  /**
+   * What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the
+   * id of the record of an earlier item, counted from 0.
+   *
+   * @example { name: "Choir" }
+   */
+  values?: JsonObject;
+}
+
+/** What became of one write of a batch. */
+export interface BatchOutcome {
+  /**
+   * Status of the answer that its own request would get.
+   *
+   * @example 201
+   */
+  status: number;
+  /**
+   * Id of the record.
+   *
+   * @example 12
+   */
+  id?: Scalars;
+  /**
+   * The record that its own request would answer with.
+   *
+   * @example { id: 12 }
+   */
+  record?: JsonObject;
+  /**
+   * The error that its own request would answer with.
+   *
+   * @example { code: "rest_invalid_param" }
+   */
+  error?: JsonObject;
+  /**
+   * True where nothing was stored, because the record was the same already.
+   *
+   * @example true
+   */
+  unchanged?: boolean;
+}
+
+/** What became of the writes of a batch. */
+export interface BatchAnswer {
+  /**
+   * An outcome for each item, in their order.
+   *
+   * @example [{ status: 200, id: 12, record: { id: 12 } }]
+   */
+  items: BatchOutcome[];
+}
+
+/** What a record is called where it comes from. */
+export interface External {
+  /**
+   * The program or site that the record comes from: lower-case letters, digits, dots, hyphens and
+   * underscores. At most 64 characters. Matches `^[a-z0-9._-]+$`.
+   *
+   * @example "shop.example.org"
+   */
+  source: string;
+  /**
+   * Its id there, without control characters. At most 255 characters. Matches
+   * `^[^\u0000-\u001f\u007f]+$`.
+   *
+   * @example "show-4711"
+   */
+  id: string;
 }

@@ -1,7 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
-import type { Image, JsonObject, Language, Order, RecordOrder, Status } from "./types.js";
+import type { External, Image, JsonObject, Language, Order, RecordOrder, Status } from "./types.js";
 
 /** A place where events are held. */
 export interface Venue {
@@ -174,6 +174,12 @@ export interface Venue {
    * @example true
    */
   show_map_link: boolean;
+  /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External;
   /**
    * Id of the record that is unique across services.
    *
@@ -412,6 +418,56 @@ export interface VenueCreate {
    */
   geo_lng?: number | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
+   * With context=import: short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -552,6 +608,50 @@ export interface VenueUpdate {
    */
   geo_lng?: number | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime;
+  /**
+   * With context=import: short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -587,4 +687,14 @@ export interface DeleteVenueBySlugQuery {
    * @example "ca"
    */
   translation_language?: Language;
+}
+
+/** Parameters of `PUT /venues/by-external/{source}/{external}`. */
+export interface VenuePut extends VenueUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
 }

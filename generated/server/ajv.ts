@@ -6,9 +6,13 @@ import { textLength, withError, withErrors } from "specwright";
 const format_url = /^\s*https?:\/\/[^\s/?#]\S*\s*$/iu;
 const format_url_or_blank = /^\s*(?:https?:\/\/[^\s/?#]\S*\s*)?$/iu;
 const notBlank = new RegExp("\\S", "u");
+const pattern_06e73157 = new RegExp("^import$", "u");
+const pattern_21abb275 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
+const pattern_f98fd810 = new RegExp("^[a-z0-9._-]+$", "u");
 const schemaOfArrayOrNull_17d950a7 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrString_6016c06e"}}};
 const schemaOfBooleanOrNull_4a5fff97 = {"type":["boolean","null"]};
 const schemaOfEnum_1b6e39b5 = {"enum":["all"]};
+const schemaOfEnum_3c39698d = {"enum":["create","update","upsert","delete"]};
 const schemaOfEnum_58c4dda8 = {"enum":["publish","future","draft","pending","private","trash"]};
 const schemaOfEnum_5ce5b2e6 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
 const schemaOfEnum_676d5d58 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
@@ -25,11 +29,104 @@ const schemaOfIntegerOrNull_49e00814 = {"type":["integer","null"],"minimum":1,"m
 const schemaOfIntegerOrString_6016c06e = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"\\S","maxLength":20000};
 const schemaOfNumberOrNull_17fdc3ec = {"type":["number","null"],"minimum":-90,"maximum":90};
 const schemaOfNumberOrNull_1cfa3b14 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schemaOfObjectOrNull_281f8ba8 = {"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"External"}};
 const schemaOfStringOrNull_009bb89a = {"type":["string","null"],"maxLength":200000};
 const schemaOfStringOrNull_89e8dcda = {"type":["string","null"],"maxLength":20000};
 const schemaOfStringOrNull_c0d64ff5 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const schemaOfStringOrNull_d27b39f5 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 const schemaOfStringOrNumberOrBooleanOrArray_d6a0e2fe = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+
+export function validateBatchItem(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.operation === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "operation"}});
+errors++;
+}
+if(data.operation !== undefined){
+if(!(validateEnum_3c39698d(data.operation, {instancePath:instancePath+"/operation"}))){
+vErrors = withErrors(vErrors, validateEnum_3c39698d.errors);
+errors = vErrors.length;
+}
+}
+if(data.resource !== undefined){
+if(!(validateString_a90f46d4(data.resource, {instancePath:instancePath+"/resource"}))){
+vErrors = withErrors(vErrors, validateString_a90f46d4.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+if(!(validateStringOrNumberOrBooleanOrArray_d6a0e2fe(data.id, {instancePath:instancePath+"/id"}))){
+vErrors = withErrors(vErrors, validateStringOrNumberOrBooleanOrArray_d6a0e2fe.errors);
+errors = vErrors.length;
+}
+}
+if(data.external !== undefined){
+if(!(validateExternal(data.external, {instancePath:instancePath+"/external"}))){
+vErrors = withErrors(vErrors, validateExternal.errors);
+errors = vErrors.length;
+}
+}
+if(data.if_unchanged !== undefined){
+if(!(validateBoolean_7cb541e8(data.if_unchanged, {instancePath:instancePath+"/if_unchanged"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.reuse !== undefined){
+if(!(validateBoolean_7cb541e8(data.reuse, {instancePath:instancePath+"/reuse"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.values !== undefined){
+if(!(validateObject_a2c79926(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = withErrors(vErrors, validateObject_a2c79926.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validateBatchItem.errors = vErrors;
+return errors === 0;
+}
+
+export function validateExternal(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.source === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "source"}});
+errors++;
+}
+if(data.id === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "id"}});
+errors++;
+}
+if(data.source !== undefined){
+if(!(validateString_4c6d2aff(data.source, {instancePath:instancePath+"/source"}))){
+vErrors = withErrors(vErrors, validateString_4c6d2aff.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+if(!(validateString_72c15316(data.id, {instancePath:instancePath+"/id"}))){
+vErrors = withErrors(vErrors, validateString_72c15316.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validateExternal.errors = vErrors;
+return errors === 0;
+}
 
 export function validateGivenCostDetails(data, {instancePath=""}={}){
 let vErrors = null;
@@ -662,6 +759,60 @@ validateArray_eebfbb8a.errors = vErrors;
 return errors === 0;
 }
 
+export function validateArray_f422f40d(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 500){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validateBatchItem(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validateBatchItem.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(Array.isArray(data)){
+if(data.length > 500){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 500}});
+errors++;
+}
+if(data.length < 1){
+vErrors = withError(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validateArray_f422f40d.errors = vErrors;
+return errors === 0;
+}
+
 export function validateBooleanOrNull_4a5fff97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -692,6 +843,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues:
 errors++;
 }
 validateEnum_1b6e39b5.errors = vErrors;
+return errors === 0;
+}
+
+export function validateEnum_3c39698d(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((data === "create") || (data === "update")) || (data === "upsert")) || (data === "delete"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schemaOfEnum_3c39698d.enum}});
+errors++;
+}
+validateEnum_3c39698d.errors = vErrors;
 return errors === 0;
 }
 
@@ -900,6 +1062,27 @@ validateInteger_54f8b649.errors = vErrors;
 return errors === 0;
 }
 
+export function validateInteger_66f08d8b(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 500 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 500}});
+errors++;
+}
+if(data < 1 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
+errors++;
+}
+}
+validateInteger_66f08d8b.errors = vErrors;
+return errors === 0;
+}
+
 export function validateInteger_83f6485d(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -918,6 +1101,27 @@ errors++;
 }
 }
 validateInteger_83f6485d.errors = vErrors;
+return errors === 0;
+}
+
+export function validateInteger_930c8f85(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 20 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20}});
+errors++;
+}
+if(data < 1 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
+errors++;
+}
+}
+validateInteger_930c8f85.errors = vErrors;
 return errors === 0;
 }
 
@@ -1061,6 +1265,54 @@ vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"
 errors++;
 }
 validateNumber_d562458d.errors = vErrors;
+return errors === 0;
+}
+
+export function validateObjectOrNull_281f8ba8(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schemaOfObjectOrNull_281f8ba8.type}});
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = withError(vErrors, {});
+errors++;
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(!(validateExternal(data, {instancePath}))){
+vErrors = withErrors(vErrors, validateExternal.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+}
+validateObjectOrNull_281f8ba8.errors = vErrors;
+return errors === 0;
+}
+
+export function validateObject_a2c79926(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validateObject_a2c79926.errors = vErrors;
 return errors === 0;
 }
 
@@ -1283,6 +1535,33 @@ validateString_37bf481d.errors = vErrors;
 return errors === 0;
 }
 
+export function validateString_4c6d2aff(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern_f98fd810.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "^[a-z0-9._-]+$"}});
+errors++;
+}
+}
+if(typeof data === "string"){
+if(textLength(data) > 64){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 64}});
+errors++;
+}
+if(!notBlank.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+validateString_4c6d2aff.errors = vErrors;
+return errors === 0;
+}
+
 export function validateString_50758012(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -1338,6 +1617,33 @@ validateString_719ee188.errors = vErrors;
 return errors === 0;
 }
 
+export function validateString_72c15316(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern_21abb275.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]+$"}});
+errors++;
+}
+}
+if(typeof data === "string"){
+if(textLength(data) > 255){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 255}});
+errors++;
+}
+if(!notBlank.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+validateString_72c15316.errors = vErrors;
+return errors === 0;
+}
+
 export function validateString_a90f46d4(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -1373,5 +1679,32 @@ vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"
 errors++;
 }
 validateString_ab0c84c1.errors = vErrors;
+return errors === 0;
+}
+
+export function validateString_b8a193a4(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern_06e73157.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "^import$"}});
+errors++;
+}
+}
+if(typeof data === "string"){
+if(textLength(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+if(!notBlank.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+validateString_b8a193a4.errors = vErrors;
 return errors === 0;
 }

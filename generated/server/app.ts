@@ -1,38 +1,38 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
+import { isCategoryCreate, isCategoryUpdate } from "./categories/ajv.js";
 import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
 import { categoryConditions } from "./categories/conditions.js";
 import { categoryResource } from "./categories/resource.js";
 import { createCategoryRouter } from "./categories/router.js";
-import { isCategoryCreate, isCategoryUpdate } from "./categories/validators.js";
+import { isEventCreate, isEventUpdate } from "./events/ajv.js";
 import { toEvent } from "./events/answer.js";
 import { eventCollection } from "./events/collection.js";
 import { eventConditions } from "./events/conditions.js";
 import { eventResource } from "./events/resource.js";
 import { createEventRouter } from "./events/router.js";
-import { isEventCreate, isEventUpdate } from "./events/validators.js";
 import type { Hooks } from "./hooks.js";
+import { isOrganizerCreate, isOrganizerUpdate } from "./organizers/ajv.js";
 import { toOrganizer } from "./organizers/answer.js";
 import { organizerCollection } from "./organizers/collection.js";
 import { organizerConditions } from "./organizers/conditions.js";
 import { organizerResource } from "./organizers/resource.js";
 import { createOrganizerRouter } from "./organizers/router.js";
-import { isOrganizerCreate, isOrganizerUpdate } from "./organizers/validators.js";
 import { createServiceRouter } from "./service/router.js";
+import { isTagCreate, isTagUpdate } from "./tags/ajv.js";
 import { toTag } from "./tags/answer.js";
 import { tagCollection } from "./tags/collection.js";
 import { tagConditions } from "./tags/conditions.js";
 import { tagResource } from "./tags/resource.js";
 import { createTagRouter } from "./tags/router.js";
-import { isTagCreate, isTagUpdate } from "./tags/validators.js";
+import { isVenueCreate, isVenueUpdate } from "./venues/ajv.js";
 import { toVenue } from "./venues/answer.js";
 import { venueCollection } from "./venues/collection.js";
 import { venueConditions } from "./venues/conditions.js";
 import { venueResource } from "./venues/resource.js";
 import { createVenueRouter } from "./venues/router.js";
-import { isVenueCreate, isVenueUpdate } from "./venues/validators.js";
 
 /** Collections of the service, for the indexes. */
 export const collections = [
@@ -62,6 +62,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     conditions: eventConditions,
     filterHooks: {
       dates: hooks.event.dates,
+      modified: hooks.event.modified,
       place: hooks.event.place,
       include: hooks.event.include,
       ticketed: hooks.event.ticketed,
@@ -74,6 +75,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       create: "edit_posts",
       get: "everyone",
       update: "edit_posts",
+      put: "edit_posts",
       delete: "edit_posts",
     },
   });
@@ -90,6 +92,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       create: "edit_posts",
       get: "everyone",
       update: "edit_posts",
+      put: "edit_posts",
       delete: "edit_posts",
     },
   });
@@ -106,6 +109,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       create: "edit_posts",
       get: "everyone",
       update: "edit_posts",
+      put: "edit_posts",
       delete: "edit_posts",
     },
   });
@@ -122,6 +126,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       create: "edit_categories",
       get: "everyone",
       update: "edit_categories",
+      put: "edit_categories",
       delete: "edit_categories",
     },
   });
@@ -138,6 +143,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       create: "edit_tags",
       get: "everyone",
       update: "edit_tags",
+      put: "edit_tags",
       delete: "edit_tags",
     },
   });

@@ -19,6 +19,8 @@ export interface Hooks {
   readonly event: {
     /** Serves the filters `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`, `strict_dates`. */
     readonly dates: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
+    /** Serves the filters `modified_after`, `modified_before`. */
+    readonly modified: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `geoloc`, `geoloc_lat`, `geoloc_lng`, `geoloc_radius`. */
     readonly place: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `include`. */
@@ -46,7 +48,7 @@ export interface Hooks {
     readonly jsonLd: AnswerHook<
       VenueDocument,
       JsonObject,
-      Omit<Venue, "json_ld" | "show_map" | "show_map_link" | "global_id" | "global_id_lineage">
+      Omit<Venue, "json_ld" | "show_map" | "show_map_link" | "external" | "global_id" | "global_id_lineage">
     >;
   };
   /** Hooks of organizers. */

@@ -28,6 +28,8 @@ export type CommonReason =
   | "not_date"
   | "not_calendar_date"
   | "not_cursor"
+  | "not_token"
+  | "relative"
   | "not_uuid"
   | "not_decimal"
   | "not_zone"

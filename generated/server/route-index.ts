@@ -2,7 +2,7 @@
 
 import { createRouteIndex, type RouteIndex } from "specwright";
 import { categoryResource } from "./categories/resource.js";
-import { eventResource } from "./events/resource.js";
+import { eventOperations, eventResource } from "./events/resource.js";
 import { organizerResource } from "./organizers/resource.js";
 import { serviceParameters } from "./service/service.js";
 import { tagResource } from "./tags/resource.js";
@@ -30,6 +30,24 @@ export const routeIndex: RouteIndex = createRouteIndex({
     { path: "/webhooks/{name}/messages", methods: ["GET"], parameters: serviceParameters.getWebhookLog },
     { path: "/webhooks/{name}/replay", methods: ["POST"], parameters: serviceParameters.replayWebhook },
     { path: "/events", methods: ["GET"], resource: eventResource, takes: "filters" },
+    {
+      path: "/events/changes",
+      methods: ["GET"],
+      resource: eventResource,
+      parameters: eventOperations.changes,
+    },
+    {
+      path: "/events/changes/stream",
+      methods: ["GET"],
+      resource: eventResource,
+      parameters: eventOperations.changes_stream,
+    },
+    {
+      path: "/events/similar",
+      methods: ["GET"],
+      resource: eventResource,
+      parameters: eventOperations.similar,
+    },
     { path: "/events", methods: ["POST"], resource: eventResource, takes: "fields" },
     { path: "/events/{id}", methods: ["GET"], resource: eventResource, takes: ["password", "context"] },
     { path: "/events/{id}", methods: ["POST", "PUT", "PATCH"], resource: eventResource, takes: "changes" },
@@ -52,6 +70,25 @@ export const routeIndex: RouteIndex = createRouteIndex({
       resource: eventResource,
       takes: ["password", "scope"],
     },
+    {
+      path: "/events/by-external/{source}/{external}",
+      methods: ["GET"],
+      resource: eventResource,
+      takes: ["password", "context"],
+    },
+    {
+      path: "/events/by-external/{source}/{external}",
+      methods: ["PUT"],
+      resource: eventResource,
+      takes: "changes",
+    },
+    {
+      path: "/events/by-external/{source}/{external}",
+      methods: ["DELETE"],
+      resource: eventResource,
+      takes: ["password", "scope", "if_unchanged"],
+    },
+    { path: "/events/batch", methods: ["POST"], resource: eventResource, parameters: eventOperations.batch },
     { path: "/events.ics", methods: ["GET"], resource: eventResource, takes: "filters" },
     { path: "/events.rss", methods: ["GET"], resource: eventResource, takes: "filters" },
     { path: "/events/{id}.ics", methods: ["GET"], resource: eventResource, takes: ["password", "context"] },
@@ -74,6 +111,12 @@ export const routeIndex: RouteIndex = createRouteIndex({
       takes: "changes",
     },
     { path: "/venues/by-slug/{slug}", methods: ["DELETE"], resource: venueResource, takes: [] },
+    {
+      path: "/venues/by-external/{source}/{external}",
+      methods: ["PUT"],
+      resource: venueResource,
+      takes: "changes",
+    },
     { path: "/organizers", methods: ["GET"], resource: organizerResource, takes: "filters" },
     { path: "/organizers", methods: ["POST"], resource: organizerResource, takes: "fields" },
     { path: "/organizers/{id}", methods: ["GET"], resource: organizerResource, takes: [] },
@@ -92,6 +135,12 @@ export const routeIndex: RouteIndex = createRouteIndex({
       takes: "changes",
     },
     { path: "/organizers/by-slug/{slug}", methods: ["DELETE"], resource: organizerResource, takes: [] },
+    {
+      path: "/organizers/by-external/{source}/{external}",
+      methods: ["PUT"],
+      resource: organizerResource,
+      takes: "changes",
+    },
     { path: "/categories", methods: ["GET"], resource: categoryResource, takes: "filters" },
     { path: "/categories", methods: ["POST"], resource: categoryResource, takes: "fields" },
     { path: "/categories/{id}", methods: ["GET"], resource: categoryResource, takes: [] },
@@ -102,11 +151,23 @@ export const routeIndex: RouteIndex = createRouteIndex({
       takes: "changes",
     },
     { path: "/categories/{id}", methods: ["DELETE"], resource: categoryResource, takes: [] },
+    {
+      path: "/categories/by-external/{source}/{external}",
+      methods: ["PUT"],
+      resource: categoryResource,
+      takes: "changes",
+    },
     { path: "/tags", methods: ["GET"], resource: tagResource, takes: "filters" },
     { path: "/tags", methods: ["POST"], resource: tagResource, takes: "fields" },
     { path: "/tags/{id}", methods: ["GET"], resource: tagResource, takes: [] },
     { path: "/tags/{id}", methods: ["POST", "PUT", "PATCH"], resource: tagResource, takes: "changes" },
     { path: "/tags/{id}", methods: ["DELETE"], resource: tagResource, takes: [] },
+    {
+      path: "/tags/by-external/{source}/{external}",
+      methods: ["PUT"],
+      resource: tagResource,
+      takes: "changes",
+    },
   ],
   language: {
     name: "translation_language",

@@ -60,7 +60,6 @@ export function approve(changes: readonly Change[], spec: Spec, today: string) {
   return { changes: judged, errors };
 }
 
-/** The rows of approvals.yaml; a spec without the file has none. */
 function readApprovals({ approvals }: Spec): readonly Approval[] {
   return (approvals?.items ?? []).map((row) => {
     const text = (key: string): string => textOf(childOf(row, key)) ?? "";

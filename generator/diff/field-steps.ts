@@ -1,7 +1,7 @@
 import { isAlwaysStored } from "../model/defaults.js";
-import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
 import { storedNameOf } from "../model/names.js";
+import { defined } from "../model/tables.js";
 import { storedDecimal } from "../model/value-limits.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
 import type { PlannedStep, Target } from "./migration-step.js";

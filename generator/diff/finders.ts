@@ -77,7 +77,6 @@ export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<R
   };
 }
 
-/** Finds the changes inside the rows that both specs have. */
 function pairFinders<Row>(rowsOf: (both: Both) => RowPairs<Row>) {
   /** Anything about a row. */
   const inPairs =
@@ -147,7 +146,6 @@ function announced({ deprecation }: Ageing): Pick<Finding, "announced"> {
   return deprecation === undefined ? {} : { announced: deprecation };
 }
 
-/** A value in the words of a message. */
 function shown(value: unknown): string {
   return value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
-import { defined } from "../model/defined.js";
 import { hasPart, lifecycleName } from "../model/lifecycle.js";
 import type { Index, LifecyclePart, Model, Resource } from "../model/model.js";
 import { searchesOf } from "../model/stored-contract.js";
+import { defined, tableOf } from "../model/tables.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
 import { fieldSteps, hasOwnValue } from "./field-steps.js";
 import { type MigrationStep, type PlannedStep, type StoredStatus, step } from "./migration-step.js";
@@ -93,7 +93,6 @@ function webhookSteps({ name: from, webhooks }: Resource, { name }: Resource): r
   return [{ name: "webhooks", action: { kind: "rename_types", from }, text }];
 }
 
-/** Why stored records do not fit another lifecycle. */
 function lifecycleProblem(old: Resource, now: Resource): string {
   if (hasPart(now, "status")) return "Status, author and date of stored records cannot be derived";
   if (hasPart(old, "status"))
@@ -264,7 +263,7 @@ function addedIndexes(old: Resource, { indexes, collection }: Resource): readonl
         action: {
           kind: "add_index",
           name,
-          keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
+          keys: tableOf(keys, ({ property, direction }) => [property, direction]),
           unique,
           ...(sparse === true ? { sparse } : {}),
           ...defined({ partialFilterExpression }),

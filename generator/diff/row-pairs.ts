@@ -1,4 +1,6 @@
+import { routeOf } from "../model/lifecycle.js";
 import type { AnswerProperty, Model, Parameter, Resource, Route } from "../model/model.js";
+import { hasList } from "../model/wire.js";
 import type { Both } from "./change.js";
 import { type Pairs, pairRenamed, pairUp, type Renamed } from "./pairs.js";
 import { typeWords } from "./type-relation.js";
@@ -89,11 +91,7 @@ export function commonResources(both: Both): RowPairs<Resource> {
 /** The fields of resources whose records callers write. */
 export const fieldRows = tableRows("fields", ({ fields }) => fields, isWritten);
 
-export const filterRows = tableRows(
-  "filters",
-  ({ filters }) => filters,
-  (resource) => has(resource, "list"),
-);
+export const filterRows = tableRows("filters", ({ filters }) => filters, hasList);
 
 /** The properties of answers. */
 export const answerRows = tableRows(
@@ -144,11 +142,7 @@ export function join<Row>(tables: readonly RowPairs<Row>[]): RowPairs<Row> {
 }
 
 function isWritten(resource: Resource): boolean {
-  return has(resource, "create") || has(resource, "update") || has(resource, "update_by_slug");
-}
-
-function has({ routes }: Resource, operation: string): boolean {
-  return routes.some((route) => route.operation === operation);
+  return routeOf(resource, "create", "update", "update_by_slug") !== undefined;
 }
 
 /**
@@ -196,7 +190,6 @@ function renamedIn<Row extends (Parameter | AnswerProperty) & Renamed>(
   return isRenamed ? [[gone, another]] : [];
 }
 
-/** Gives rows their addresses and paths. */
 function locate<Row>(table: TablePair<Row>, rows: Pairs<Row>, keyOf: (row: Row) => string): RowPairs<Row> {
   const { path, oldPath = path, prefix = "", oldPrefix = prefix } = table;
   const lone = (before: string, parent: readonly string[]) => (row: Row) => ({

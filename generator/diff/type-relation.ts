@@ -1,5 +1,6 @@
 import { typeText } from "../model/build-types.js";
 import type { AnswerType, Enum, ParameterType, ScalarName, Type } from "../model/model.js";
+import { isScalar } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 import { isFormer } from "./pairs.js";
 
@@ -37,8 +38,8 @@ export function shownRelation(old: AnswerType, next: AnswerType): Relation {
   if (isPlain(old) && isPlain(next)) {
     const found = relation(asText(old), asText(next));
     // A text that becomes one of a few stays a text to its readers; the reverse breaks their switches.
-    if (isText(old) && next.kind === "enum") return "narrower";
-    return old.kind === "enum" && isText(next) ? "other" : found;
+    if (isScalar(old, "text") && next.kind === "enum") return "narrower";
+    return old.kind === "enum" && isScalar(next, "text") ? "other" : found;
   }
   return old.kind === next.kind ? "same" : "other";
 }
@@ -57,7 +58,7 @@ function relation(old: Type, next: Type): Relation {
   if (old.kind === "list" && next.kind === "list") return relation(old.of, next.of);
   if (old.kind === "map" && next.kind === "map") return relation(old.of, next.of);
   if (old.kind === "enum" && next.kind === "enum") return enumRelation(old.enum, next.enum);
-  if (old.kind === "enum" && isText(next)) return "wider";
+  if (old.kind === "enum" && isScalar(next, "text")) return "wider";
   if (old.kind === "object" && next.kind === "object")
     return old.object.name === next.object.name ? "same" : "other";
   if (old.kind !== "scalar" || next.kind !== "scalar") return "other";
@@ -71,10 +72,6 @@ function enumRelation(old: Enum, next: Enum): Relation {
   if (old.name === next.name) return "same";
   const values = new Set(next.values.map(({ value }) => value));
   return old.values.every(({ value }) => values.has(value)) ? "wider" : "other";
-}
-
-function isText(type: Type): boolean {
-  return type.kind === "scalar" && type.scalar === "text";
 }
 
 function isPlain(type: AnswerType): type is Type {

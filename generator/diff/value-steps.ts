@@ -1,4 +1,4 @@
-import { defined } from "../model/defined.js";
+import { defined } from "../model/tables.js";
 import { isSameJson, type ValueType, valueTypeText } from "../model/value-type.js";
 import type { Decision, StepAction, Target } from "./migration-step.js";
 

@@ -1,17 +1,20 @@
 import { hasCertainValue, storesEmptyValues } from "../model/defaults.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource, Wire } from "../model/model.js";
 import { variablesOf } from "../model/names.js";
+import { isScalar } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 import { bodyOf, functionOf } from "../print/declarations.js";
 import { needsHooks } from "../print/hook-type.js";
 import { literal, propertyKey } from "../print/literal.js";
-import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import {
-  createSourceFile,
-  type OutputFile,
-  type SourceFileDraft,
-  type Statement,
-} from "../print/source-file.js";
+  hooksType,
+  runtimeType,
+  runtimeValue,
+  serverNames,
+  startServerFile,
+  wireType,
+} from "../print/server-names.js";
+import { type OutputFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import { answerPropertyType, type UseType } from "../print/typescript.js";
 import { answersOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -20,7 +23,6 @@ import type { Emitter } from "./emitter.js";
 export const emitAnswers: Emitter = (model) =>
   model.resources.map((resource) => answerFile(resource, model.service.wire));
 
-/** What the printing of one answer needs to know. */
 interface AnswerScope {
   readonly resource: Resource;
   readonly file: SourceFileDraft;
@@ -28,10 +30,7 @@ interface AnswerScope {
 }
 
 function answerFile(resource: Resource, wire: Wire): OutputFile {
-  const file = createSourceFile(
-    `server/${resource.folder}/answer.ts`,
-    `spec/resources/${resource.name}.yaml`,
-  );
+  const file = startServerFile(resource, "answer");
   for (const answer of answersOf(resource)) file.add(answerFunction({ resource, file, wire }, answer));
   return file.print();
 }
@@ -44,7 +43,6 @@ function answerFunction(scope: AnswerScope, answer: Answer): Statement {
     ? ["  const text = view.text(document.text, document.language);"]
     : [];
   const body = bodyOf(...text, ...returnLines(scope, answer));
-  const hooks = { name: "Hooks", from: "generated/server/hooks", typeOnly: true };
   return functionOf({
     name: `to${answer.typeName}`,
     docs: [
@@ -55,7 +53,7 @@ function answerFunction(scope: AnswerScope, answer: Answer): Statement {
     parameters: [
       { name: "document", type: file.use(serverNames(resource).document) },
       { name: /\bview\b/.test(body) ? "view" : "_view", type: file.use(runtimeType("Serializer")) },
-      ...(needsHooks(answer) ? [{ name: "hooks", type: file.use(hooks) }] : []),
+      ...(needsHooks(answer) ? [{ name: "hooks", type: file.use(hooksType) }] : []),
     ],
     returns: file.use(wireType(resource, answer.typeName)),
     body,
@@ -199,7 +197,7 @@ function nullAfter({ wire }: AnswerScope, { type }: AnswerProperty): string {
 }
 
 function isText({ type }: Field): boolean {
-  return type.kind === "scalar" && ["text", "html", "url", "email", "timezone"].includes(type.scalar);
+  return isScalar(type, "text", "html", "url", "email", "timezone");
 }
 
 /** A stored value; the times of the rule by which records repeat are those of the clocks of the record. */
@@ -240,7 +238,6 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   return head.length + line.length < 110 ? line : `${wrap}(\n      ${shown},\n    )`;
 }
 
-/** Imports shared wire types into a file. */
 function wireTypeIn(file: SourceFileDraft): UseType {
   return (name) => file.use({ name, from: `generated/${wireFolder}/types`, typeOnly: true });
 }

@@ -1,10 +1,13 @@
 import { operationAccess } from "../model/build-routes.js";
+import { routeOf } from "../model/lifecycle.js";
 import type { Hook, Resource } from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
+import { tableOf } from "../model/tables.js";
+import { hasList } from "../model/wire.js";
 import { bodyOf, constantOf, functionOf } from "../print/declarations.js";
 import { needsHooks } from "../print/hook-type.js";
 import { block, type Code, code, type LiteralObject } from "../print/literal.js";
-import { runtimeType, serverNames, serviceNames } from "../print/server-names.js";
+import { guardOf, hooksType, runtimeType, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -46,13 +49,12 @@ function routersFunction(file: SourceFileDraft, resources: readonly Resource[]):
     "",
     `  return ${block([...routers, code(`${service}(service)`)], 2)};`,
   );
-  const hooks = file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true });
   return functionOf({
     name: "createRouters",
     docs: ["Registers the resources of the spec and returns their routers."],
     parameters: [
       { name: "service", type: file.use(runtimeType("Service")) },
-      { name: /\bhooks\b/.test(body) ? "hooks" : "_hooks", type: hooks },
+      { name: /\bhooks\b/.test(body) ? "hooks" : "_hooks", type: file.use(hooksType) },
     ],
     returns: `${file.use(runtimeType("Router"))}<${file.use(runtimeType("ServiceState"))}>[]`,
     body,
@@ -75,9 +77,7 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     token: code(file.use(names.token)),
     show: code(needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show),
     guards: guardTable(file, resource),
-    ...(routes.some(({ operation }) => operation === "list")
-      ? { conditions: code(file.use(names.conditions)) }
-      : {}),
+    ...(hasList(resource) ? { conditions: code(file.use(names.conditions)) } : {}),
     filterHooks: hooksOf("filter"),
     ...(hooks.some(({ kind }) => kind === "batch") ? { batchHooks: hooksOf("batch") } : {}),
     ...(written.length === 0 ? {} : { writeHooks: hookTable(resource, written) }),
@@ -91,9 +91,7 @@ function hookTable(
   { valueName }: Resource,
   hooks: readonly (readonly [name: string, hook: Hook])[],
 ): LiteralObject {
-  return Object.fromEntries(
-    hooks.map(([name, { property }]) => [name, code(`hooks.${valueName}.${property}`)]),
-  );
+  return tableOf(hooks, ([name, { property }]) => [name, code(`hooks.${valueName}.${property}`)]);
 }
 
 /** When the runtime calls a hook of writes. */
@@ -114,15 +112,11 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
   }
 }
 
-/** The guards of the routes that write a record. */
-function guardTable(file: SourceFileDraft, { folder, routes }: Resource): LiteralObject {
-  const entries = (["create", "update"] as const).flatMap((operation) => {
-    const route = routes.find((one) => one.operation === operation);
-    if (route === undefined) return [];
-    const guard = { name: `is${route.inputName}`, from: `generated/server/${folder}/validators` };
-    return [[operation, code(file.use(guard))] as const];
+function guardTable(file: SourceFileDraft, resource: Resource): LiteralObject {
+  return tableOf(["create", "update"] as const, (operation) => {
+    const route = routeOf(resource, operation);
+    return route === undefined ? undefined : [operation, code(file.use(guardOf(route)))];
   });
-  return Object.fromEntries(entries);
 }
 
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
@@ -147,12 +141,11 @@ export const emitProduct: Emitter = ({ sections, viewerTexts }) => {
     ),
     location: code("import.meta.url"),
   };
-  const hooks = file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true });
   file.add(
     functionOf({
       name: "createProduct",
       docs: ["Creates what the runtime serves: the descriptors of the spec, its routes and the hooks."],
-      parameters: [{ name: "hooks", type: hooks }],
+      parameters: [{ name: "hooks", type: file.use(hooksType) }],
       returns: file.use(runtimeType("Product")),
       body: `return ${block(product)};`,
     }),

@@ -1,17 +1,12 @@
 import { hasCertainValue } from "../model/defaults.js";
-import { defined } from "../model/defined.js";
 import { hasPart } from "../model/lifecycle.js";
 import type { Field, Model, Resource } from "../model/model.js";
+import { defined, tableOf } from "../model/tables.js";
 import { addAccessor } from "../print/accessor.js";
 import { constantOf, interfaceOf, type Property } from "../print/declarations.js";
 import { block, propertyKey } from "../print/literal.js";
-import { runtimeType, serverNames } from "../print/server-names.js";
-import {
-  createSourceFile,
-  type OutputFile,
-  type SourceFileDraft,
-  type Statement,
-} from "../print/source-file.js";
+import { runtimeType, serverNames, startServerFile } from "../print/server-names.js";
+import { type OutputFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import { addValues } from "../print/stored-values.js";
 import { idArgument, idTypeName, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
@@ -25,10 +20,7 @@ export const emitCollections: Emitter = (model) =>
   model.resources.map((resource) => collectionFile(model, resource));
 
 function collectionFile(model: Model, resource: Resource): OutputFile {
-  const file = createSourceFile(
-    `server/${resource.folder}/collection.ts`,
-    `spec/resources/${resource.name}.yaml`,
-  );
+  const file = startServerFile(resource, "collection");
   file.add(textInterface(resource), documentInterface(model, resource, file), token(resource, file));
   addValues(model, resource, file);
   addAccessor(model, resource, file);
@@ -124,7 +116,7 @@ function token(resource: Resource, file: SourceFileDraft): Statement {
   const indexes = resource.indexes.map(({ name, keys, unique, sparse, partialFilterExpression }) =>
     defined({
       name,
-      keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
+      keys: tableOf(keys, ({ property, direction }) => [property, direction]),
       unique: unique || undefined,
       sparse,
       partialFilterExpression,

@@ -1,25 +1,25 @@
 import { comparedProperty } from "../model/build-order.js";
 import { comparedResource, isComparison, isInstant } from "../model/comparison.js";
-import { defined } from "../model/defined.js";
+import { routeOf } from "../model/lifecycle.js";
 import type { Comparison, Field, Filter, JsonObject, Match, Resource, Route } from "../model/model.js";
+import { defined } from "../model/tables.js";
 import { constantOf } from "../print/declarations.js";
 import { block, type Code, callOf, code, type Literal } from "../print/literal.js";
-import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { runtimeType, runtimeValue, serverNames, startServerFile, wireType } from "../print/server-names.js";
+import { type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/conditions.ts`: which records each filter of a list selects, but for those of hooks. */
 export const emitConditions: Emitter = (model) =>
   model.resources.flatMap((resource) => {
-    const list = resource.routes.find(({ operation }) => operation === "list");
+    const list = routeOf(resource, "list");
     return list === undefined ? [] : [conditionsFile(resource, list)];
   });
 
 function conditionsFile(resource: Resource, list: Route): OutputFile {
-  const { folder, name, filters } = resource;
-  const file = createSourceFile(`server/${folder}/conditions.ts`, `spec/resources/${name}.yaml`);
+  const file = startServerFile(resource, "conditions");
   const query = file.use(wireType(resource, list.inputName));
-  const conditions = filters.flatMap((filter) => conditionOf({ file, resource }, filter) ?? []);
+  const conditions = resource.filters.flatMap((filter) => conditionOf({ file, resource }, filter) ?? []);
   file.add(
     constantOf({
       name: serverNames(resource).conditions.name,
@@ -33,7 +33,6 @@ function conditionsFile(resource: Resource, list: Route): OutputFile {
   return file.print();
 }
 
-/** The file of a resource in the making. */
 interface Draft {
   readonly file: SourceFileDraft;
   readonly resource: Resource;
@@ -118,12 +117,10 @@ function comparisonOf(
   }
 }
 
-/** Whether a property holds a list of ids, and which. */
 function idsIn({ type, storage }: Field): JsonObject {
   return storage === "references" && type.kind === "reference" ? { ids: type.target.ids } : {};
 }
 
-/** A condition of the records, or of those that they refer to. */
 function throughCall(
   { file, resource }: Draft,
   { name, match }: Filter,
@@ -140,7 +137,6 @@ function throughCall(
   return callOf(file.use(runtimeValue("through")), code("list"), name, relation);
 }
 
-/** A call of the kit of conditions. */
 function kitCall(
   file: SourceFileDraft,
   kit: string,

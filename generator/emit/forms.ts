@@ -1,6 +1,6 @@
-import { defined } from "../model/defined.js";
-import { isRead } from "../model/lifecycle.js";
+import { isRead, routeOf } from "../model/lifecycle.js";
 import type { JsonObject, Model, Resource, Route } from "../model/model.js";
+import { defined, tableOf } from "../model/tables.js";
 import { constantOf } from "../print/declarations.js";
 import { block, code, type LiteralObject } from "../print/literal.js";
 import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
@@ -32,16 +32,15 @@ export const emitForms: Emitter = (model) => {
 };
 
 function statusTexts(model: Model): JsonObject {
-  return Object.fromEntries(model.service.statuses.map(({ name, text }) => [name, proseOf(model, text)]));
+  return tableOf(model.service.statuses, ({ name, text }) => [name, proseOf(model, text)]);
 }
 
-function writesOf({ routes }: Resource): JsonObject {
-  const writes = (["create", "update", "delete"] as const).flatMap((operation) => {
-    const route = routes.find((candidate) => candidate.operation === operation);
-    if (route === undefined) return [];
-    return [[operation, writeOf(route)] as const];
+function writesOf(resource: Resource): JsonObject {
+  return tableOf(["create", "update", "delete"] as const, (operation) => {
+    const route = routeOf(resource, operation);
+    if (route === undefined) return undefined;
+    return [operation, writeOf(route)];
   });
-  return Object.fromEntries(writes);
 }
 
 function writeOf(route: Route): JsonObject {

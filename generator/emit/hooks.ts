@@ -31,7 +31,6 @@ export const emitHooks: Emitter = (model) => {
   return [file.print()];
 };
 
-/** The hooks of a resource, as a property of all. */
 function hooksOf(model: Model, file: SourceFileDraft, resource: Resource) {
   const members = resource.hooks.map((hook) => {
     const type = hookType(model, { resource, hook }, file.use);

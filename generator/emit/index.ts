@@ -15,6 +15,7 @@ import { emitSdkClient } from "./sdk-client.js";
 import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkSpec } from "./sdk-spec.js";
+import { emitSdkSync } from "./sdk-sync.js";
 import { emitSdkValidation } from "./sdk-validation.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitService } from "./service.js";
@@ -32,6 +33,7 @@ export const emitters: readonly Emitter[] = [
   emitSdkValidation,
   emitSdkPackage,
   emitSdkQuery,
+  emitSdkSync,
   emitSdkWebhooks,
   emitResources,
   emitService,

@@ -1,5 +1,6 @@
 import type { JsonValue, NamedText } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
+import { mapTable, tableOf } from "../model/tables.js";
 import { constantOf, literalConstant } from "../print/declarations.js";
 import { literal } from "../print/literal.js";
 import { runtimeType } from "../print/server-names.js";
@@ -15,8 +16,7 @@ export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, 
     texts: readonly NamedText[],
   ): Statement => {
     const languages = texts.length === 0 ? [] : service.languages.all;
-    const byLanguage = languages.map((language) => [language, textsIn(language, texts)] as const);
-    const value = literal(Object.fromEntries(byLanguage));
+    const value = literal(tableOf(languages, (language) => [language, textsIn(language, texts)]));
     const table = `Readonly<Record<string, ${file.use(runtimeType(type))}>>`;
     return constantOf({ name, docs: [doc], type: table, value });
   };
@@ -31,13 +31,12 @@ export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, 
   );
   const viewed = Object.entries(viewerTexts);
   if (viewed.length > 0) {
-    const words = viewed.map(([language, texts]) => [language, nested(texts)] as const);
     const type = `NonNullable<${file.use(runtimeType("Product"))}["viewerTexts"]>`;
     file.add(
       literalConstant("The words of the viewer of the API document, by language.", {
         name: "viewerTexts",
         type,
-        value: Object.fromEntries(words),
+        value: tableOf(viewed, ([language, texts]) => [language, nested(texts)]),
       }),
     );
   }
@@ -45,7 +44,7 @@ export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, 
 };
 
 function textsIn(language: string, texts: readonly NamedText[]): JsonValue {
-  return nested(Object.fromEntries(texts.map(({ name, text }) => [name, text[language] ?? ""])));
+  return nested(tableOf(texts, ({ name, text }) => [name, text[language] ?? ""]));
 }
 
 /** `repeats.on_day` becomes the property `onDay` of `repeats`. */
@@ -77,12 +76,7 @@ export const emitSections: Emitter = ({ sections }) => {
   if (sections === undefined) return [];
   const file = createSourceFile("server/sections.ts", "package.json");
   const type = file.use(runtimeType("Product"));
-  const rows = Object.fromEntries(
-    Object.entries(sections).map(([language, own]) => [
-      language,
-      own.map(({ title, html }) => ({ title, html })),
-    ]),
-  );
+  const rows = mapTable(sections, (own) => own.map(({ title, html }) => ({ title, html })));
   file.add(
     literalConstant("Sections of the documentation page by language.", {
       name: "sections",

@@ -1,5 +1,4 @@
 import { comparedResource, filterAccess, matchShapes } from "../model/comparison.js";
-import { defined } from "../model/defined.js";
 import { displayRoles, isDisplayedMany } from "../model/display.js";
 import { eventStatusValues } from "../model/event-status.js";
 import { hasPart, isRead } from "../model/lifecycle.js";
@@ -12,23 +11,20 @@ import type {
   JsonValue,
   Match,
   Model,
+  Parameter,
   Period,
   Recurrence,
   Resource,
 } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
+import { defined, tableOf } from "../model/tables.js";
 import { isBareList } from "../model/wire.js";
 import { constantHead, constantOf } from "../print/declarations.js";
 import { batchesOf } from "../print/hook-type.js";
-import { block, code, literal } from "../print/literal.js";
+import { block, code, type Literal, literal } from "../print/literal.js";
 import { descriptorTable, formTexts, parameterDescriptor } from "../print/parameter-descriptor.js";
-import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
-import {
-  createSourceFile,
-  type OutputFile,
-  type SourceFileDraft,
-  type Statement,
-} from "../print/source-file.js";
+import { hasOwnTable, runtimeType, serverNames, startServerFile } from "../print/server-names.js";
+import { type OutputFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
 
@@ -37,8 +33,7 @@ export const emitResources: Emitter = (model) =>
   model.resources.map((resource) => resourceFile(model, resource));
 
 function resourceFile(model: Model, resource: Resource): OutputFile {
-  const path = `server/${resource.folder}/resource.ts`;
-  const file = createSourceFile(path, `spec/resources/${resource.name}.yaml`);
+  const file = startServerFile(resource, "resource");
   const names = serverNames(resource);
   const plural = resource.plural.replaceAll("_", " ");
   const fields = resource.fields.map(
@@ -62,6 +57,7 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
       block(Object.fromEntries(filters)),
     ),
     ...operationTables(model, file, resource),
+    ...writesTable(model, file, resource),
     constantOf({
       name: names.descriptor.name,
       docs: [resource.text.en ?? ""],
@@ -70,29 +66,47 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
         ...resourceDescriptor(model, resource),
         fields: code(names.fields.name),
         filters: code(names.filters.name),
+        ...(resource.writes.length === 0 ? {} : { writes: code(names.writes.name) }),
       }),
     }),
   );
   return file.print();
 }
 
-/** What each custom operation takes; nothing for a resource without any. */
+/** What operations take besides fields and filters; nothing for a resource without such operations. */
 function operationTables(model: Model, file: SourceFileDraft, resource: Resource): readonly Statement[] {
-  const operations = customRoutes(resource);
+  const operations = resource.routes.filter(hasOwnTable);
   if (operations.length === 0) return [];
-  const rows = operations.map(({ name, parameters }) => {
-    const taken = parameters.map(
-      (one) => [one.name, { ...parameterDescriptor(model, one), ...formTexts(model, one) }] as const,
-    );
-    return [name, Object.fromEntries(taken)] as const;
-  });
-  const { name } = serverNames(resource).operations;
-  const plural = resource.plural.replaceAll("_", " ");
+  const { filters, operations: table } = serverNames(resource);
+  const descriptorOf = (one: Parameter): Literal =>
+    resource.filters.some((filter) => filter === one)
+      ? code(`${filters.name}.${one.name}`)
+      : { ...parameterDescriptor(model, one), ...formTexts(model, one) };
+  const rows = tableOf(operations, ({ name, parameters }) => [
+    name,
+    tableOf(parameters, (one) => [one.name, descriptorOf(one)]),
+  ]);
   return [
     descriptorTable(
-      { name, doc: `How each parameter of the custom operations of ${plural} is read.` },
+      {
+        name: table.name,
+        doc: `How the parameters of other operations on ${resource.plural.replaceAll("_", " ")} are read.`,
+      },
       `Record<string, ${file.use(runtimeType("ParameterDescriptor"))}>`,
-      literal(Object.fromEntries(rows), constantHead({ name }).length),
+      literal(rows, constantHead({ name: table.name }).length),
+    ),
+  ];
+}
+
+/** What writes take besides the fields; nothing for a resource without external ids. */
+function writesTable(model: Model, file: SourceFileDraft, resource: Resource): readonly Statement[] {
+  if (resource.writes.length === 0) return [];
+  const doc = `What writes of ${resource.plural.replaceAll("_", " ")} take besides the fields.`;
+  return [
+    descriptorTable(
+      { name: serverNames(resource).writes.name, doc },
+      file.use(runtimeType("ParameterDescriptor")),
+      block(tableOf(resource.writes, (one) => [one.name, parameterDescriptor(model, one)])),
     ),
   ];
 }
@@ -164,12 +178,10 @@ function matchDescriptor(resource: Resource, match: Match): JsonObject {
 
 /** Parameters of which a list has one, that the runtime asks for by what they mean. */
 function rolesOf({ filters }: Resource): JsonObject {
-  return Object.fromEntries(
-    Object.entries(matchShapes).flatMap(([kind, { isRole }]) => {
-      const filter = isRole === true ? filters.find(({ match }) => match.kind === kind) : undefined;
-      return filter === undefined ? [] : [[kind, filter.name] as const];
-    }),
-  );
+  return tableOf(Object.entries(matchShapes), ([kind, { isRole }]) => {
+    const filter = isRole === true ? filters.find(({ match }) => match.kind === kind) : undefined;
+    return filter === undefined ? undefined : [kind, filter.name];
+  });
 }
 
 function resourceDescriptor(model: Model, resource: Resource): JsonObject {
@@ -199,18 +211,17 @@ function resourceDescriptor(model: Model, resource: Resource): JsonObject {
     paths: readPaths(resource),
     variables: pathVariables(model, resource),
     sitemap: resource.sitemap || undefined,
+    external: resource.external?.name,
     roles: rolesOf(resource),
     links: resource.links,
-    list: isBareList(resource)
-      ? undefined
-      : Object.fromEntries(resource.list.map(({ name, part }) => [name, part])),
+    list: isBareList(resource) ? undefined : tableOf(resource.list, ({ name, part }) => [name, part]),
     hiddenBy: resource.hiddenBy?.stored,
     order: sortKeys(resource.order),
     ...ordersOf(resource),
     counts: counts === undefined ? undefined : { resource: counts.resource.name, field: counts.field.stored },
     ...policiesOf(resource),
     answered: answeredOnly(resource),
-    errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
+    errors: tableOf(resource.errors, ({ situation, name }) => [situation, name]),
     webhooks: resource.webhooks.length === 0 ? undefined : resource.webhooks,
     hiddenWithoutPassword:
       Object.keys(hiddenWithoutPassword).length === 0 ? undefined : hiddenWithoutPassword,
@@ -222,22 +233,22 @@ function resourceDescriptor(model: Model, resource: Resource): JsonObject {
 
 function policiesOf({ policies }: Resource): JsonObject {
   if (policies.length === 0) return {};
-  const rows = policies.map((policy) => {
-    const records = policy.records.map((condition) =>
-      Object.fromEntries(condition.map((one) => [requiredProperty(one), requiredValues(one)] as const)),
-    );
-    const { operation, unless } = policy;
-    return [operation, defined({ records, unless, words: policyWords(policy) })] as const;
-  });
-  return { policies: Object.fromEntries(rows) };
+  return {
+    policies: tableOf(policies, (policy) => {
+      const records = policy.records.map((condition) =>
+        tableOf(condition, (one) => [requiredProperty(one), requiredValues(one)]),
+      );
+      const { operation, unless } = policy;
+      return [operation, defined({ records, unless, words: policyWords(policy) })];
+    }),
+  };
 }
 
 function ordersOf({ orders }: Resource): JsonObject {
   if (orders.length === 0) return {};
-  const rows = orders.map(
-    ({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)] as const,
-  );
-  return { orders: Object.fromEntries(rows) };
+  return {
+    orders: tableOf(orders, ({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)]),
+  };
 }
 
 function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
@@ -256,10 +267,9 @@ function readPaths({ routes, feedRoutes }: Resource): JsonObject {
 /** The variables in paths of records, with the text of the property of that name where answers have one. */
 function pathVariables(model: Model, { routes, answer }: Resource): JsonObject {
   const names = routes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
-  return Object.fromEntries(
-    answer.properties
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, text }) => [name, proseOf(model, text)] as const),
+  return tableOf(
+    answer.properties.filter(({ name }) => names.includes(name)),
+    ({ name, text }) => [name, proseOf(model, text)],
   );
 }
 
@@ -284,11 +294,12 @@ function eventStatusDescriptor({ eventStatus }: NonNullable<Resource["period"]>)
 
 function displayOf({ display }: Resource): JsonObject {
   if (display === undefined) return {};
-  const roles = displayRoles.flatMap((role) => {
-    const names = display[role]?.map(({ name }) => name) ?? [];
-    return names.length === 0 ? [] : [[role, isDisplayedMany(role) ? names : (names[0] ?? "")] as const];
-  });
-  return { display: Object.fromEntries(roles) };
+  return {
+    display: tableOf(displayRoles, (role) => {
+      const names = display[role]?.map(({ name }) => name) ?? [];
+      return names.length === 0 ? undefined : [role, isDisplayedMany(role) ? names : (names[0] ?? "")];
+    }),
+  };
 }
 
 /** Names of the fields that say when records take place. */

@@ -3,7 +3,7 @@ import type { FeedRoute, JsonValue, Route, ServiceRoute } from "../model/model.j
 import { constantOf } from "../print/declarations.js";
 import { block, code, type LiteralObject } from "../print/literal.js";
 import { parameterDescriptor } from "../print/parameter-descriptor.js";
-import { runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
+import { hasOwnTable, runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
@@ -46,7 +46,7 @@ function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): LiteralOb
   const { path, methods, name } = route;
   const names = serverNames(route.resource);
   const resource = code(file.use(names.descriptor));
-  return route.operation === "custom"
+  return hasOwnTable(route)
     ? { path, methods, resource, parameters: code(`${file.use(names.operations)}.${name}`) }
     : { path, methods, resource, takes: takenBy(route) };
 }

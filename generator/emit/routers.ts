@@ -1,11 +1,35 @@
-import { defined } from "../model/defined.js";
-import { isRead, operationShapes, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
-import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import {
+  isRead,
+  kindShapeOf,
+  operationShapes,
+  routeOf,
+  sendsBody,
+  serviceShapes,
+  storesRecords,
+} from "../model/lifecycle.js";
+import type { FeedRoute, Model, Parameter, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
+import { defined, tableOf } from "../model/tables.js";
 import { bodyOf, type FunctionParameter, functionOf } from "../print/declarations.js";
 import { deprecationNotice } from "../print/deprecation.js";
-import { block, code, type Literal, type LiteralObject, literal } from "../print/literal.js";
-import { customRoutes, runtimeType, serverNames, serviceNames, wireType } from "../print/server-names.js";
+import {
+  block,
+  code,
+  type Literal,
+  type LiteralObject,
+  lineWidth,
+  literal,
+  propertyKey,
+} from "../print/literal.js";
+import {
+  guardOf,
+  hasOwnTable,
+  hooksType,
+  runtimeType,
+  serverNames,
+  serviceNames,
+  wireType,
+} from "../print/server-names.js";
 import {
   createSourceFile,
   type OutputFile,
@@ -16,23 +40,17 @@ import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/router.ts`, a Koa router per resource, and `server/service/router.ts`. */
 export const emitRouters: Emitter = (model) => [
-  ...model.resources.filter(({ routes }) => routes.length > 0).map(routerFile),
+  ...model.resources.filter(({ routes }) => routes.length > 0).map((resource) => routerFile(model, resource)),
   serviceRouterFile(model),
 ];
 
-/** How a route with an idempotency key is repeated: what has no record of its own as a whole. */
-function repeatedAs({ operation }: Route): string {
-  return operation === "delete_all" ? "custom" : operationShapes[operation].runs;
-}
-
-function routerFile(resource: Resource): OutputFile {
+function routerFile(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/router.ts`, "spec/routes.yaml");
-  const list = resource.routes.find(({ operation }) => operation === "list");
+  const list = routeOf(resource, "list");
   const query = list === undefined ? "object" : file.use(wireType(resource, list.inputName));
-  const hooks = { name: "Hooks", from: "generated/server/hooks", typeOnly: true };
   // The path of a record fits that of its formats as well, and has to wait.
   // Variables fit the paths of operations without any as well.
-  const fixed = customRoutes(resource).filter(({ path }) => !path.includes("{"));
+  const fixed = resource.routes.filter((route) => hasOwnTable(route) && !route.path.includes("{"));
   const others = resource.routes.filter((route) => !fixed.includes(route));
   const purpose = `Routes of ${resource.plural.replaceAll("_", " ")}.`;
   file.add(
@@ -43,11 +61,11 @@ function routerFile(resource: Resource): OutputFile {
           type: `${file.use(runtimeType("ResourceOperations"))}<${query}>`,
         },
         ...(resource.routes.some(({ hook }) => hook !== undefined)
-          ? [{ name: "hooks", type: file.use(hooks) }]
+          ? [{ name: "hooks", type: file.use(hooksType) }]
           : []),
       ],
       routes: [...resource.feedRoutes, ...fixed, ...others].map((route) =>
-        resourceRoute(file, resource, route),
+        resourceRoute(file, { model, resource }, route),
       ),
     }),
   );
@@ -73,34 +91,72 @@ function routerFunction(
   });
 }
 
-function resourceRoute(file: SourceFileDraft, resource: Resource, route: Route | FeedRoute): string {
-  const guard = { name: `is${route.inputName}`, from: `generated/server/${resource.folder}/validators` };
+function resourceRoute(
+  file: SourceFileDraft,
+  { model, resource }: { readonly model: Model; readonly resource: Resource },
+  route: Route | FeedRoute,
+): string {
   const { many } = variablesOf(resource);
+  const { runs, repeatsAs = runs } = operationShapes[route.operation];
   return routeCall(route, {
     operation: route.operationName,
     parameters: parameterTable(file, resource, route),
-    isInput: code(file.use(guard)),
+    isInput: code(file.use(guardOf(route))),
     ...(resource.ids === "uuid" && route.path.includes("{id}") ? { ids: "uuid" } : {}),
     ...defined({ access: route.access }),
     ...deprecationNotice(route),
-    ...(route.operation === "list" ? { collectsErrors: true } : {}),
+    ...kindShapeOf(route).router,
     ...("format" in route ? { others: "ignored" } : {}),
-    ...(route.operation === "delete_all" ? { others: "rejected" } : {}),
-    ...(storesRecords(route)
-      ? { answered: code(`${file.use(serverNames(resource).descriptor)}.answered`) }
-      : {}),
-    ...(route.idempotency === "key" ? { repeats: code(`${many}.repeats.${repeatedAs(route)}`) } : {}),
-    run: code(runOf(route, file)),
+    ...(storesRecords(route) ? { stores: code(file.use(serverNames(resource).descriptor)) } : {}),
+    ...(route.idempotency === "key" ? { repeats: code(`${many}.repeats.${repeatsAs}`) } : {}),
+    run: code(route.operation === "batch" ? batchCall(model, resource) : runOf(route, file)),
   });
 }
+
+/** The routes that do the items of a batch, by resource. */
+function batchCall({ resources }: Model, { name }: Resource): string {
+  return `service.batch(${block(
+    {
+      resource: name,
+      operations: tableOf(resources, (resource) => {
+        const routes = batchOperations.flatMap((operation) =>
+          resource.routes.flatMap((route) =>
+            route.operation === operation ? [[batchNames[operation], route.operationName] as const] : [],
+          ),
+        );
+        return routes.length === 0 ? undefined : [resource.name, Object.fromEntries(routes)];
+      }),
+    },
+    6,
+  )})`;
+}
+
+const batchOperations = ["create", "update", "put_by_external", "delete"] as const;
+/** What items call them. */
+const batchNames = { create: "create", update: "update", put_by_external: "upsert", delete: "delete" };
 
 function runOf(route: Route | FeedRoute, file: SourceFileDraft): string {
   const { many } = variablesOf(route.resource);
   const operation = `${many}.${operationShapes[route.operation].runs}`;
   if ("format" in route) return `${operation}As(${JSON.stringify(route.format)})`;
   if (route.hook !== undefined) return customCall(route, file);
+  if (kindShapeOf(route).runsIn === "service") {
+    const head = "(query, call, checked) =>";
+    const request = `${many}.request(${withDefaults(route)}, call, checked)`;
+    const call = `service.${operationShapes[route.operation].runs}(${request})`;
+    const isLong = `      run: ${head} ${call},`.length > lineWidth;
+    return `${head}${isLong ? "\n        " : " "}${call}`;
+  }
   const values = `(${route.operation === "list" ? "query" : "input"}, call, checked)`;
   return `${values} => ${operation}${values}`;
+}
+
+/** The query with the defaults of what is no filter of a list, whose defaults the list has. */
+function withDefaults({ resource, parameters }: Route): string {
+  const filters: readonly Parameter[] = resource.filters;
+  const own = parameters.filter((one) => one.default !== undefined && !filters.includes(one));
+  const rows = own.map((one) => `${propertyKey(one.name)}: ${JSON.stringify(one.default)}, `);
+  return rows.length === 0 ? "query" : `{ ${rows.join("")}...query }`;
 }
 
 function customCall(route: Route, file: SourceFileDraft): string {
@@ -119,14 +175,18 @@ function customCall(route: Route, file: SourceFileDraft): string {
 function parameterTable(file: SourceFileDraft, resource: Resource, route: Route): Literal {
   const names = serverNames(resource);
   if (route.operation === "list") return code(file.use(names.filters));
-  if (route.operation === "custom") return code(`${file.use(names.operations)}.${route.name}`);
-  if (route.methods.every((method) => method !== "GET" && method !== "DELETE"))
-    return code(file.use(names.fields));
-  const rows = route.parameters.map(({ name }) => {
-    const isField = resource.fields.some((field) => field.name === name);
-    return [name, code(`${file.use(isField ? names.fields : names.filters)}.${name}`)] as const;
+  if (hasOwnTable(route)) return code(`${file.use(names.operations)}.${route.name}`);
+  if (storesRecords(route)) {
+    const fields = file.use(names.fields);
+    return code(resource.writes.length === 0 ? fields : `{ ...${fields}, ...${file.use(names.writes)} }`);
+  }
+  const has = (parameters: readonly Parameter[], name: string): boolean =>
+    parameters.some((one) => one.name === name);
+  return tableOf(route.parameters, ({ name }) => {
+    const { fields, writes, filters } = names;
+    const table = has(resource.fields, name) ? fields : has(resource.filters, name) ? filters : writes;
+    return [name, code(`${file.use(table)}.${name}`)];
   });
-  return Object.fromEntries(rows);
 }
 
 function routeCall({ methods, path, text }: Route | ServiceRoute, options: LiteralObject): string {
@@ -144,11 +204,10 @@ function routeCall({ methods, path, text }: Route | ServiceRoute, options: Liter
 function serviceRouterFile(model: Model): OutputFile {
   const file = createSourceFile("server/service/router.ts", "spec/routes.yaml");
   const routes = model.serviceRoutes.map((route) => {
-    const guard = { name: `is${route.inputName}`, from: "generated/server/service/validators" };
     return routeCall(route, {
       operation: route.operationName,
       parameters: code(`${file.use(serviceNames.parameters)}.${route.operationName}`),
-      isInput: code(file.use(guard)),
+      isInput: code(file.use(guardOf(route))),
       ...defined({ access: route.access }),
       ...deprecationNotice(route),
       ...defined({ answered: answeredBesides(route) }),

@@ -1,5 +1,6 @@
-import { defined } from "../model/defined.js";
+import { calledRoutes, routeOf } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { defined } from "../model/tables.js";
 import { isByCursor } from "../model/wire.js";
 import { type CallSignature, callDocs, optionsParameter, signatureOf } from "../print/client-methods.js";
 import { constantHead, constantOf, exportOf, functionOf } from "../print/declarations.js";
@@ -35,10 +36,11 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
     resource === undefined ? "spec/routes.yaml" : `spec/resources/${resource.name}.yaml and spec/routes.yaml`;
   const writer = createSdkWriter(model, `${callsFile(resource)}.ts`, origin);
   const { file } = writer;
-  for (const route of resource?.routes ?? model.serviceRoutes) {
+  for (const route of resource === undefined ? model.serviceRoutes : calledRoutes(resource)) {
     if (isList(route)) file.add(listConstant(writer, route));
     file.add(callFunction(writer, route), ...findFunction(writer, route));
     if (isList(route)) file.add(...walkFunctions(writer, route));
+    if ("resource" in route && route.operation === "batch") file.add(...upsertFunction(writer, route));
   }
   for (const route of resource?.feedRoutes ?? []) file.add(callFunction(writer, route));
   return file.print();
@@ -168,7 +170,28 @@ function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly 
   ];
 }
 
-/** The functions that walk through a list. */
+function upsertFunction({ file, type }: SdkWriter, route: Route): readonly Statement[] {
+  const { typePlural } = route.resource;
+  const put = routeOf(route.resource, "put_by_external");
+  if (put === undefined) return [];
+  const core = (name: string): string => file.use(coreType(name, "upsert-many"));
+  return [
+    functionOf({
+      name: `upsertMany${typePlural}`,
+      docs: [
+        "Writes records by their external ids, in batches of 100, and yields an outcome for each, in their order.",
+      ],
+      parameters: [
+        { name: "core", type: file.use(coreType("Core", "core")) },
+        { name: "records", type: `${core("ManyRecords")}<${type(put.inputName)}, ${type("BatchItem")}>` },
+        { name: "options", type: core("ManyOptions") },
+      ],
+      returns: `AsyncGenerator<${type("BatchOutcome")}, void, undefined>`,
+      body: `return ${file.use(coreValue("upsertMany", "upsert-many"))}(\n  (body: { items: ${type("BatchItem")}[] }, given) => ${route.operationName}(core, body, given),\n  records,\n  options,\n);`,
+    }),
+  ];
+}
+
 function walkFunctions(writer: SdkWriter, route: Route): readonly Statement[] {
   const { file } = writer;
   const names = walkNames(route.resource);

@@ -1,3 +1,4 @@
+import { calledRoutes, routeOf } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
 import { typeNameOf } from "../model/names.js";
 import { sendsIsoTimes } from "../model/wire.js";
@@ -36,13 +37,12 @@ export const emitSdkClient: Emitter = (model) => [
   index(model),
 ];
 
-/** The calls of a resource as methods of one object. */
 function resourceClient(model: Model, resource: Resource): OutputFile {
   const writer = createSdkWriter(model, `${clientFile(resource)}.ts`, "spec/routes.yaml");
   const { file } = writer;
   const core = file.use(coreType("Core", "core"));
   const methods = [
-    ...resource.routes.flatMap((route) => methodsOf(writer, route)),
+    ...calledRoutes(resource).flatMap((route) => methodsOf(writer, route)),
     ...findMethods(writer, resource),
     ...resource.feedRoutes.map((route) =>
       callMethod(writer, methodName(route) + typeNameOf(route.format), route),
@@ -88,11 +88,9 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
 
 /** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
 function findMethods(writer: SdkWriter, { routes, ids }: Resource): readonly ClientMethod[] {
-  const routeOf = (operation: Route["operation"]): Route | undefined =>
-    routes.find((route) => route.operation === operation);
-  const byId = routeOf("get");
+  const byId = routeOf({ routes }, "get");
   // A UUID is a text as a slug is.
-  const bySlug = ids === "uuid" ? undefined : routeOf("get_by_slug");
+  const bySlug = ids === "uuid" ? undefined : routeOf({ routes }, "get_by_slug");
   if (byId === undefined) return [];
   const { typeParameter, parameters, record } = signatureOf(writer, byId);
   const id = { name: "id", type: bySlug === undefined ? idTypeName({ ids }) : "number | string" };

@@ -1,3 +1,4 @@
+import { calledRoutes } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
 import { signatureOf } from "../print/client-methods.js";
@@ -31,7 +32,7 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
   const client = clientName(resource);
   const used = file.use({ name: client, from: `generated/${clientFile(resource)}`, typeOnly: true });
   const writer = { model, file, type: typeImporter(wireFiles(model), file.use) };
-  const members = resource.routes.flatMap((route) => membersOf(writer, route));
+  const members = calledRoutes(resource).flatMap((route) => membersOf(writer, route));
   const key = `["${resource.valuePlural}"]`;
   file.add(
     interfaceOf({
@@ -131,8 +132,14 @@ function mutation({ file, type }: SdkWriter, route: Route): Member {
             `({ ${path.name}, body }) => client.${name}(${path.name}, body)`,
           ]
         : [path.type, `(${path.name}) => client.${name}(${path.name})`];
+  const returns = `${mutationOptions}<${data}, ${taken}>`;
+  const isLong = `  ${name}(): ${returns};`.length > lineWidth;
   return {
-    declaration: methodSignature({ name, parameters: [], returns: `${mutationOptions}<${data}, ${taken}>` }),
+    declaration: methodSignature({
+      name,
+      parameters: [],
+      returns: isLong ? `${mutationOptions}<\n  ${data},\n  ${taken}\n>` : returns,
+    }),
     text: `  ${name}: () => ({
     ${key},
     mutationFn: ${call},

@@ -8,6 +8,7 @@ import type {
   Situation,
   Wire,
 } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
@@ -91,7 +92,7 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
     return header === undefined ? [] : [[part, header.name] as const];
   });
   const value = {
-    ...Object.fromEntries(partsNeeded(model).map(({ part, name }) => [part, name])),
+    ...tableOf(partsNeeded(model), ({ part, name }) => [part, name]),
     headers: Object.fromEntries(headers),
     link: wire.link,
     ...(hasCursors(model) ? { cursor: paging.cursor } : {}),
@@ -102,13 +103,15 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
   return literalConstant(doc, { name: "pageParts", type, value });
 }
 
-/** Four digits miss one change in 65,536, which costs a warning; whole hashes would be three times as much in a bundle. */
+/** Three digits without names miss one change in a thousand, which costs a warning; whole hashes with names are five times as much. */
 function hashesOf(operations: Readonly<Record<string, string>>): Statement {
-  const starts = Object.entries(operations).map(([name, hash]) => `${name}:${hash.slice(0, 4)}`);
+  const digits = Object.values(operations).map((hash) =>
+    (parseInt(hash, 16) % 36 ** 3).toString(36).padStart(3, "0"),
+  );
   return constant(
-    "Operations in the contract that the client was made for, each with the first digits of its hash.",
+    "The operations in the contract that the client was made for, in their order: of the hash of each, its remainder by 36³ as three digits of base 36.",
     "hashes",
-    starts.join(" "),
+    digits.join(""),
   );
 }
 

@@ -1,9 +1,12 @@
+import { calledRoutes } from "../model/lifecycle.js";
 import type { Answer, Model, Resource } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import { hasList, isBareList } from "../model/wire.js";
 import { constantOf, functionOf } from "../print/declarations.js";
-import { schemaType } from "../print/error-objects.js";
+import { type FixedObject, schemaType } from "../print/error-objects.js";
 import { envelopeProperties, listOfRecords } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
+import { routeObjects } from "../print/route-objects.js";
 import { callTypes, coreType, coreValue } from "../print/sdk-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import {
@@ -28,10 +31,8 @@ export const emitSdkValidation: Emitter = (model) => {
   const shapes = file.use(coreType("Shapes", "validation"));
   const send = file.use(coreType("Send", "core"));
   const compare = file.use(coreValue("withValidation", "validation"));
-  const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
-  const byOperation = Object.fromEntries(
-    routes.map((route) => [route.operationName, callTypes(route).answer]),
-  );
+  const routes = [...model.resources.flatMap(calledRoutes), ...model.serviceRoutes];
+  const byOperation = tableOf(routes, (route) => [route.operationName, callTypes(route).answer]);
   file.add(
     constantOf({
       name: "shapes",
@@ -69,37 +70,37 @@ function shapesOf(model: Model): Readonly<Record<string, Shape>> {
       ({ typeName, properties }) =>
         [
           typeName,
-          Object.fromEntries(
-            properties.map((property) => [
-              keyOf(property.name, property.optional),
-              objectPropertyType(property, asIs),
-            ]),
-          ),
+          tableOf(properties, (property) => [
+            keyOf(property.name, property.optional),
+            objectPropertyType(property, asIs),
+          ]),
         ] as const,
     ),
     ...model.resources.flatMap((resource) => [
       ...answersOf(resource).map((answer) => [answer.typeName, answerShape(answer)] as const),
       ...(hasList(resource) ? [[resource.listName, listShape(resource)] as const] : []),
+      ...routeObjects(resource).map((one) => [one.name, fixedShape(one)] as const),
     ]),
   ];
   return Object.fromEntries(named);
 }
 
 function answerShape({ properties }: Answer): Shape {
-  return Object.fromEntries(
-    properties.map((property) => [
-      keyOf(property.name, isAbsentAtTimes(property)),
-      answerPropertyType(property, asIs),
-    ]),
-  );
+  return tableOf(properties, (property) => [
+    keyOf(property.name, isAbsentAtTimes(property)),
+    answerPropertyType(property, asIs),
+  ]);
 }
 
 function listShape(resource: Resource): Shape {
   if (isBareList(resource)) return schemaType(listOfRecords(resource));
   const rows = envelopeProperties(resource);
-  return Object.fromEntries(
-    rows.map(({ name, schema, optional }) => [keyOf(name, optional), schemaType(schema)]),
-  );
+  return tableOf(rows, ({ name, schema, optional }) => [keyOf(name, optional), schemaType(schema)]);
+}
+
+function fixedShape({ object: { required, properties } }: FixedObject): Shape {
+  const rows = Object.entries(properties);
+  return tableOf(rows, ([name, schema]) => [keyOf(name, !required.includes(name)), schemaType(schema)]);
 }
 
 function keyOf(name: string, isOptional: boolean): string {

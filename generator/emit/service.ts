@@ -1,8 +1,8 @@
 import { aliasPattern } from "../model/aliases.js";
 import { contractOf } from "../model/contract.js";
-import { defined } from "../model/defined.js";
 import type { Aliases, JsonObject, Model, Mount, Route, Wire } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
+import { defined, tableOf } from "../model/tables.js";
 import { constantOf } from "../print/declarations.js";
 import { block, literal } from "../print/literal.js";
 import { descriptorTable, parameterDescriptor } from "../print/parameter-descriptor.js";
@@ -32,13 +32,12 @@ export const emitService: Emitter = (model) => {
 };
 
 function routeParameters(model: Model): JsonObject {
-  const routes = model.serviceRoutes.map(({ operationName, parameters }) => {
-    const rows = parameters.map(
-      (parameter) => [parameter.name, parameterDescriptor(model, parameter)] as const,
-    );
-    return [operationName, Object.fromEntries(rows)] as const;
+  return tableOf(model.serviceRoutes, ({ operationName, parameters }) => {
+    return [
+      operationName,
+      tableOf(parameters, (parameter) => [parameter.name, parameterDescriptor(model, parameter)]),
+    ];
   });
-  return Object.fromEntries(routes);
 }
 
 function serviceDescriptor(model: Model): JsonObject {
@@ -62,12 +61,18 @@ function serviceDescriptor(model: Model): JsonObject {
     paging: { page: paging.page, size: paging.size, default: paging.default, maximum: paging.maximum },
     wire: wireDescriptor(service.wire),
     statuses: service.statuses.map(({ name, read, role }) => defined({ name, read, role })),
-    roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
-    access: Object.fromEntries(service.access.map(({ name, capability }) => [name, capability])),
+    roles: tableOf(service.roles, ({ name, capabilities }) => [name, capabilities]),
+    access: tableOf(service.access, ({ name, capability }) => [name, capability]),
     extensions: service.extensions.map(({ name }) => name),
     errors: errorTable(model),
-    reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
-    contract: { hash, operations },
+    reasons: tableOf(reasons, ({ name, text }) => [name, text]),
+    // Many change at once: as one text they change one line.
+    contract: {
+      hash,
+      operations: Object.entries(operations)
+        .map((one) => one.join(":"))
+        .join(" "),
+    },
     webhookRole: service.webhookRole,
     ...documentPath(model),
   };
@@ -75,7 +80,7 @@ function serviceDescriptor(model: Model): JsonObject {
 
 function wireDescriptor({ headers, link, errors, dates, nullValues }: Wire): JsonObject {
   return {
-    headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])),
+    headers: tableOf(headers, ({ name, part }) => [name, part]),
     link,
     errors,
     ...defined({ dates: dates === "iso" ? dates : undefined, nullValues: nullValues || undefined }),
@@ -104,7 +109,7 @@ function mountDescriptor({
 
 function errorTable({ errors, resources }: Model): JsonObject {
   const all = [...errors, ...resources.flatMap((resource) => resource.errors)];
-  return Object.fromEntries(all.map(({ name, code, status, text }) => [name, { code, status, text }]));
+  return tableOf(all, ({ name, code, status, text }) => [name, { code, status, text }]);
 }
 
 /** Other addresses of routes, and of paths outside the mounts. */

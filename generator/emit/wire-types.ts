@@ -19,6 +19,7 @@ import { envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/localized-text.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
+import { routeObjects } from "../print/route-objects.js";
 import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
 import {
   answerPropertyType,
@@ -138,6 +139,7 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
   for (const other of embedded)
     file.add(answerInterface(print, other, `${resource.typeName} as it is embedded in other records.`));
   if (hasList(resource)) file.add(listType(model, resource));
+  file.add(...routeObjects(resource).map(fixedInterface));
   const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
   for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, typeOf));
   return file.print();
@@ -202,10 +204,14 @@ function listType(model: Model, resource: Resource): Statement {
 
 function inputInterface(model: Model, input: Input, typeOf: (parameter: Parameter) => string): Statement {
   const language = model.service.languages.default;
+  const { name, base, own } = input;
+  const docs = [`Parameters of ${routeNames(input)}.`];
+  if (base !== undefined && own.length === 0) return aliasOf({ name, docs, type: base });
   return interfaceOf({
-    name: input.name,
-    docs: [`Parameters of ${routeNames(input)}.`],
-    properties: input.parameters.map((parameter) => ({
+    name,
+    docs,
+    extends: base === undefined ? [] : [base],
+    properties: own.map((parameter) => ({
       name: propertyKey(parameter.name),
       type: typeOf(parameter),
       hasQuestionToken: !parameter.required,
@@ -220,7 +226,6 @@ function inputInterface(model: Model, input: Input, typeOf: (parameter: Paramete
   });
 }
 
-/** Method and path of each route: `POST /books`. */
 function routeNames({ routes }: Input): string {
   return routes.map(({ methods, path }) => `\`${methods.join(", ")} ${path}\``).join(" and ");
 }

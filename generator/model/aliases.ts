@@ -1,9 +1,9 @@
 import { childOf, rowsOf, type SpecNode, textOf, textTable } from "../spec/node.js";
 import { oneOf } from "./build-service.js";
-import { defined } from "./defined.js";
 import { type Aliases, type AliasPath, formats, type Place, type Route } from "./model.js";
 import { reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
+import { defined, tableOf } from "./tables.js";
 
 /** The aliases of a route; of several paths that fit a request, the first is meant. */
 export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
@@ -17,12 +17,10 @@ export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
   });
   return {
     aliases: {
-      formats: Object.fromEntries(
-        rowsOf(childOf(node, "formats")).flatMap(([name, value]) => {
-          const format = oneOf(formats, value);
-          return format === undefined ? [] : [[name, format] as const];
-        }),
-      ),
+      formats: tableOf(rowsOf(childOf(node, "formats")), ([name, value]) => {
+        const format = oneOf(formats, value);
+        return format === undefined ? undefined : [name, format];
+      }),
       parameters: textTable(childOf(node, "parameters")),
       values: valuesIn(childOf(node, "values")),
       pages: valuesIn(childOf(node, "pages")),
@@ -31,14 +29,11 @@ export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
   };
 }
 
-/** By query parameter and its value: what it means. */
 function valuesIn(node: SpecNode | undefined): Aliases["values"] {
-  return Object.fromEntries(
-    rowsOf(node).map(([name, table]) => [
-      name,
-      Object.fromEntries(rowsOf(table).map(([value, fixed]) => [value, textTable(fixed)])),
-    ]),
-  );
+  return tableOf(rowsOf(node), ([name, table]) => [
+    name,
+    tableOf(rowsOf(table), ([value, fixed]) => [value, textTable(fixed)]),
+  ]);
 }
 
 /** What the query of the calendar page has besides filters. */
@@ -55,7 +50,6 @@ function bySpecificity({ path: one }: AliasPath, { path: other }: AliasPath): nu
   );
 }
 
-/** The words in braces. */
 function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = ""]) => name);
 }
@@ -71,7 +65,6 @@ function hasErrorAt({ file, line }: Place, { spec }: Scope): boolean {
   return spec.diagnostics.sorted().some(({ place }) => place.file === file && place.line === line);
 }
 
-/** The filters of all values of a table. */
 function fixedIn(node: SpecNode, key: "values" | "pages"): readonly (readonly [string, SpecNode])[] {
   const tables = rowsOf(childOf(node, key)).flatMap(([, table]) => rowsOf(table));
   return tables.flatMap(([, fixed]) => rowsOf(fixed));

@@ -8,15 +8,10 @@ import {
   readRows,
   reportUnknownRow,
   rowDeprecation,
-  rowEntry,
-  rowFlag,
   rowProse,
-  rowTexts,
-  rowValue,
   type TableShape,
 } from "./build-rows.js";
 import { anyType, typeText } from "./build-types.js";
-import { defined } from "./defined.js";
 import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
 import {
   type Answer,
@@ -33,6 +28,7 @@ import { isNameless } from "./nameless.js";
 import { sectionOf } from "./names.js";
 import { entryOf, findResource, hasLost, reportUnknown, routeEntry } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { defined } from "./tables.js";
 import { withIsoTimes } from "./times.js";
 import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
@@ -163,8 +159,8 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const hiddenWithoutPassword = entryOf(scope, resource, "hidden_without_password", row.name)?.value;
   const source = valueOf(at);
   if (source === undefined) return undefined;
-  const optional = rowFlag(row, "optional") || (source.kind === "field" && isLeftOut(scope, source.field));
-  const written = rowEntry(row, "type");
+  const optional = row.flag("optional") || (source.kind === "field" && isLeftOut(scope, source.field));
+  const written = row.entry("type");
   const type =
     written === undefined ? impliedType(at, source, optional) : (scope.types.resolve(written) ?? anyType);
   const field = source.kind === "field" ? scope.rows.get(source.field) : undefined;
@@ -172,8 +168,8 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
     name: row.name,
     type: hiddenWithoutPassword === null ? nullable(type) : type,
     optional,
-    single: rowFlag(row, "single"),
-    ...defined({ hiddenWithoutPassword, example: withIsoTimes(type, rowValue(row, "example")) }),
+    single: row.flag("single"),
+    ...defined({ hiddenWithoutPassword, example: withIsoTimes(type, row.value("example")) }),
     value: source,
     // What shows a deprecated field is deprecated with it.
     ...(source.kind === "field" ? defined({ deprecation: source.field.deprecation }) : {}),
@@ -188,8 +184,8 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
 }
 
 function valueOf({ scope, resource, row, hooks }: AnswerRow): AnswerValue | undefined {
-  const key = valueKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
-  const entry = key === undefined ? undefined : rowEntry(row, key);
+  const key = valueKeys.find((candidate) => row.entry(candidate) !== undefined);
+  const entry = key === undefined ? undefined : row.entry(key);
   if (key === undefined || entry === undefined) return fieldOfSameName(scope, resource, row);
   switch (key) {
     case "value":
@@ -229,9 +225,9 @@ function lifeValue(entry: SpecNode): AnswerValue | undefined {
 function hookValue({ scope, row, hooks }: AnswerRow, entry: SpecNode): AnswerValue | undefined {
   const name = textOf(entry);
   if (name === undefined) return undefined;
-  const written = rowEntry(row, "type");
+  const written = row.entry("type");
   const type = (written === undefined ? undefined : scope.types.resolve(written)) ?? anyType;
-  const kind = rowFlag(row, "batch") ? "batch" : "answer";
+  const kind = row.flag("batch") ? "batch" : "answer";
   const known = hooks.get(`${kind} ${name}`);
   const isBatch = kind === "batch";
   const hook = hookNamed(hooks, { kind, name, type, ...(isBatch ? { reads: [] } : {}), place: entry.place }, [
@@ -251,12 +247,12 @@ function reportTypes(
   { written, type: other }: { readonly written: SpecNode; readonly type: Type },
 ): void {
   const words = { name, type: typeText(type), other: typeText(other) };
-  scope.report("hook_type", written.place, { words, related: [{ place, message: "the other row" }] });
+  scope.report("hook_type", written.place, { words, related: { "the other row": place } });
 }
 
 /** The collections of the resources that a value depends on. */
 function collectionsRead(scope: Scope, row: Row): string[] {
-  return rowTexts(row, "depends_on").flatMap(
-    ({ text: name, node }) => findResource(scope, name, node)?.collection ?? [],
-  );
+  return row
+    .texts("depends_on")
+    .flatMap(({ text: name, node }) => findResource(scope, name, node)?.collection ?? []);
 }

@@ -6,16 +6,11 @@ import {
   readRows,
   reportUnknownRow,
   rowDeprecation,
-  rowEntry,
-  rowFlag,
   rowProse,
-  rowText,
-  rowValue,
 } from "./build-rows.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType, withOwnStatuses } from "./build-types.js";
 import { isClearable, type StoredParameter, withGeneratedDefault } from "./defaults.js";
-import { defined } from "./defined.js";
 import { hasPart } from "./lifecycle.js";
 import {
   deletionRules,
@@ -32,6 +27,7 @@ import {
 import { sectionOf, storedNameOf } from "./names.js";
 import { checkApiName, entryOf, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { defined } from "./tables.js";
 import { withIsoTimes } from "./times.js";
 import { defaultScale, isDecimal, readLimits, sentDecimal } from "./value-limits.js";
 
@@ -80,17 +76,17 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
   const parameter = {
     name: row.name,
     type,
-    required: rowFlag(row, "required"),
-    nullable: rowFlag(row, "nullable"),
-    blank: rowFlag(row, "blank"),
+    required: row.flag("required"),
+    nullable: row.flag("nullable"),
+    blank: row.flag("blank"),
     ...defined({
       default: valueOf("default"),
-      extension: rowText(row, "extension"),
+      extension: row.text("extension"),
       example: valueOf("example"),
       scale,
     }),
     ...limits,
-    ...(rowFlag(row, "unique") ? { unique: true as const } : {}),
+    ...(row.flag("unique") ? { unique: true as const } : {}),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,
@@ -103,13 +99,13 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
 
 /** A value of a row; a decimal, which YAML may have as a number, as the text that callers send. */
 function sentValue(row: Row, key: string, scale: number | undefined): JsonValue | undefined {
-  const value = rowValue(row, key);
+  const value = row.value(key);
   return scale === undefined ? value : sentDecimal(value, scale);
 }
 
 function checkExtension(scope: Scope, row: Row): void {
   const known = scope.service.extensions.map(({ name }) => name);
-  const node = rowEntry(row, "extension");
+  const node = row.entry("extension");
   checkApiName(scope, node, { code: "unknown_extension", table: "extensions", known });
 }
 
@@ -119,8 +115,8 @@ function parameterType(
   row: Row,
   { relate, fallback }: ParameterTypes,
 ): ParameterType | undefined {
-  const relation = rowEntry(row, "relation");
-  const written = rowEntry(row, "type");
+  const relation = row.entry("relation");
+  const written = row.entry("type");
   if (relation !== undefined) return relate(relation);
   if (written !== undefined) return scope.types.resolve(written);
   if (fallback !== undefined) return fallback;
@@ -145,17 +141,17 @@ export function relationType(scope: Scope, row: Row, relation: SpecNode): Parame
   return {
     kind: "reference",
     target,
-    many: rowFlag(row, "many"),
+    many: row.flag("many"),
     by: referenceKeys(row),
-    create: oneOf(["none", "name", "record"], rowEntry(row, "create")) ?? "none",
-    ...(rowFlag(row, "many") ? { limit: linkLimit } : {}),
+    create: oneOf(["none", "name", "record"], row.entry("create")) ?? "none",
+    ...(row.flag("many") ? { limit: linkLimit } : {}),
   };
 }
 
 /** What may identify a record in a parameter: `by`, or its id. */
 export function referenceKeys(row: Row): readonly ReferenceKey[] {
   const known: readonly ReferenceKey[] = ["id", "slug", "name"];
-  const keys = listedIn(rowEntry(row, "by"), known);
+  const keys = listedIn(row.entry("by"), known);
   return keys.length === 0 ? ["id"] : keys;
 }
 
@@ -164,21 +160,21 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
   const isMany = base.type.kind === "reference" && base.type.many;
   return {
     ...base,
-    nullable: rowEntry(row, "nullable") === undefined ? isNullableByDefault(scope, base) : base.nullable,
-    localized: rowFlag(row, "localized"),
+    nullable: row.entry("nullable") === undefined ? isNullableByDefault(scope, base) : base.nullable,
+    localized: row.flag("localized"),
     ...labelOf(scope.texts, row.name, row.textPaths),
     ...defined({
       initial:
         base.generated === undefined
           ? (withIsoTimes(base.type, sentValue(row, "initial", base.scale)) ?? base.default)
           : undefined,
-      renamedFrom: rowText(row, "renamed_from"),
+      renamedFrom: row.text("renamed_from"),
     }),
-    show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
-    hierarchy: rowFlag(row, "hierarchy"),
-    acyclic: rowFlag(row, "acyclic"),
-    onDelete: oneOf(deletionRules, rowEntry(row, "on_delete")) ?? "clear",
-    paragraphs: rowFlag(row, "paragraphs"),
+    show: oneOf(["one", "many", "one_or_many"], row.entry("show")) ?? (isMany ? "many" : "one"),
+    hierarchy: row.flag("hierarchy"),
+    acyclic: row.flag("acyclic"),
+    onDelete: oneOf(deletionRules, row.entry("on_delete")) ?? "clear",
+    paragraphs: row.flag("paragraphs"),
   };
 }
 
@@ -203,7 +199,7 @@ function storageOf(
     const special = scalarStorage(type);
     if (special !== undefined) return special;
   }
-  return rowFlag(row, "localized") ? "localized" : "plain";
+  return row.flag("localized") ? "localized" : "plain";
 }
 
 /** The property that holds a field of a name. */

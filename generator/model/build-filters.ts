@@ -1,16 +1,7 @@
 import { authorsPlace } from "../spec/complete.js";
 import { childOf, partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
-import {
-  hasLostShared,
-  hasShapeError,
-  readRows,
-  reportUnknownRow,
-  rowEntry,
-  rowFlag,
-  rowText,
-  rowTexts,
-} from "./build-rows.js";
+import { hasLostShared, hasShapeError, readRows, reportUnknownRow } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { withOwnStatuses } from "./build-types.js";
 import {
@@ -20,7 +11,7 @@ import {
   isComparison,
   matchShapes,
 } from "./comparison.js";
-import { defined } from "./defined.js";
+import { isExternal } from "./external.js";
 import {
   comparisonKinds,
   type Field,
@@ -36,6 +27,7 @@ import { sectionOf } from "./names.js";
 import { idType } from "./record-ids.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { defined } from "./tables.js";
 import { isDecimal } from "./value-limits.js";
 import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
@@ -80,7 +72,7 @@ export function buildFilters(
       ...parameter,
       type: withOwnStatuses(scope, resource, parameter.type),
       ...impliedLimits(scope, match, parameter),
-      ...defined({ computed: rowText(row, "computed") }),
+      ...defined({ computed: row.text("computed") }),
       ...lenience(scope, row),
       match,
     };
@@ -89,7 +81,6 @@ export function buildFilters(
   return { filters: withLifted(scope, { node, resource }, filters), hooks: [...hooks.values()] };
 }
 
-/** A row of the filters of a resource, and the hooks that its rows named before. */
 interface FilterRow {
   readonly scope: Scope;
   readonly resource: Resource;
@@ -103,7 +94,7 @@ function withLifted(scope: Scope, draft: ResourceDraft, filters: readonly Filter
   return filters.map((filter) => {
     const row = scope.rows.get(filter);
     if (filter.match.kind !== "disables_defaults_of" || row === undefined) return filter;
-    const items = rowEntry(row, "disables_defaults_of")?.items ?? [];
+    const items = row.entry("disables_defaults_of")?.items ?? [];
     const lifted = items.flatMap((item) => findFilter(scope, named, item) ?? []);
     const names = filters.filter((other) => lifted.includes(other)).map(({ name }) => name);
     return adopt(scope, { ...filter, match: { kind: "disables_defaults_of", filters: names } }, filter);
@@ -112,7 +103,7 @@ function withLifted(scope: Scope, draft: ResourceDraft, filters: readonly Filter
 
 /** The mounts at which what is no value of the filter counts as not sent; unknown ones are reported. */
 function lenience(scope: Scope, row: Row): Pick<Parameter, "ignoreInvalidAt"> {
-  const items = rowEntry(row, "ignore_invalid_at")?.items ?? [];
+  const items = row.entry("ignore_invalid_at")?.items ?? [];
   const known = scope.service.mounts.map(({ path }) => path);
   for (const item of items) checkApiName(scope, item, { code: "unknown_mount", table: "mounts", known });
   const paths = known.filter((path) => items.some((item) => textOf(item) === path));
@@ -162,8 +153,8 @@ function findFilter(
 
 function matchOf(source: FilterRow): Match | undefined {
   const { scope, resource, row } = source;
-  const key = matchKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
-  const entry = key === undefined ? undefined : rowEntry(row, key);
+  const key = matchKeys.find((candidate) => row.entry(candidate) !== undefined);
+  const entry = key === undefined ? undefined : row.entry(key);
   if (key === undefined || entry === undefined) {
     reportNoMatch(scope, row);
     return undefined;
@@ -178,7 +169,7 @@ function matchOf(source: FilterRow): Match | undefined {
           entry.items.flatMap((item) => findField(scope, resource, item) ?? []),
           resource,
         ),
-        within: rowFlag(row, "within"),
+        within: row.flag("within"),
       };
     case "equals":
     case "not":
@@ -194,7 +185,7 @@ function matchOf(source: FilterRow): Match | undefined {
       return withField(source, entry, (compared) => ({
         kind: "reference",
         ...compared,
-        descendants: rowFlag(row, "descendants"),
+        descendants: row.flag("descendants"),
       }));
     case "linked_from": {
       const linked = findLinkedField(scope, entry);
@@ -233,7 +224,6 @@ function inOrder(listed: readonly Field[], { fields }: Resource): readonly Field
   return fields.filter((field) => listed.includes(field));
 }
 
-/** The match by a field of the resource, or of what one of its relations refers to. */
 function withField(
   { scope, resource }: FilterRow,
   entry: SpecNode,
@@ -247,9 +237,7 @@ function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): 
   const name = textOf(entry);
   if (name === undefined) return undefined;
   const hook = hookNamed(hooks, { kind: "filter", name, place: entry.place }, [row.name]);
-  const dependsOn = rowEntry(row, "depends_on")?.items.flatMap(
-    (item) => findField(scope, resource, item) ?? [],
-  );
+  const dependsOn = row.entry("depends_on")?.items.flatMap((item) => findField(scope, resource, item) ?? []);
   return {
     kind: "hook",
     hook,
@@ -286,20 +274,19 @@ function relationType(
     reportWrongField(scope, field, { place, use: "filtered by relation", expected: "a relation" });
     return undefined;
   }
-  const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);
-  const create = oneOf(["none"], rowEntry(row, "create")) ?? "none";
+  const by = row.texts("by").length === 0 ? type.by : referenceKeys(row);
+  const create = oneOf(["none"], row.entry("create")) ?? "none";
   const { kind, target, many } = type;
   return { kind, target, many, by, create };
 }
 
-/** The type of a filter whose row names none. */
 function impliedType(match: Match, { resource, row }: FilterRow): ParameterType | undefined {
   if (isComparison(match)) return comparisonType(match, row);
   const { implied } = matchShapes[match.kind];
   if (implied !== undefined) return { kind: "scalar", scalar: implied };
   switch (match.kind) {
     case "equals":
-      return match.field.type;
+      return isExternal(match.field) ? { kind: "scalar", scalar: "text" } : match.field.type;
     case "linked_from":
       return { kind: "reference", target: match.resource, many: false, by: ["id"], create: "none" };
     case "one_of_ids":

@@ -1,5 +1,6 @@
 import { type ListedText, rowsOf, textsOf } from "../spec/node.js";
 import { comparedProperty, directed, lastPart } from "./build-order.js";
+import { externalIndexes } from "./external.js";
 import { defaultsOf, hasPart } from "./lifecycle.js";
 import type { Field, Index, Resource, SortKey } from "./model.js";
 import { isNameless } from "./nameless.js";
@@ -23,6 +24,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
     ...uniqueIndexes(resource),
+    ...externalIndexes(resource),
     ...policyIndexes(resource),
     ...recurrenceIndexes(resource),
     ...imageIndexes(resource),
@@ -166,7 +168,7 @@ function byId(prefix: IndexForm["prefix"]): IndexForm {
 
 function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexForm): readonly Index[] {
   const property = comparedProperty(resource, field);
-  if (property === undefined) return [];
+  if (property === undefined || field === resource.external) return [];
   const rest = order.filter((key) => key.property !== property);
   return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
 }

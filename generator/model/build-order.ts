@@ -98,6 +98,7 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
 
 /** The stored property that holds a field as one value to compare; absent where there is none. */
 export function comparedProperty(resource: Resource, field: Field): string | undefined {
+  if (field === resource.external) return `${field.stored}.source`;
   switch (field.storage) {
     case "plain":
     case "references":

@@ -9,9 +9,9 @@ import { buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";
-import { defined } from "./defined.js";
 import { buildDisplay } from "./display.js";
 import { buildEventStatus } from "./event-status.js";
+import { buildWrites, isExternal } from "./external.js";
 import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
@@ -33,6 +33,7 @@ import { buildPolicies } from "./policies.js";
 import { buildRecurrence } from "./recurrence.js";
 import { findResource, hasLost } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
+import { defined } from "./tables.js";
 import { namesInList } from "./wire.js";
 import { buildWriteHooks } from "./write-hooks.js";
 
@@ -46,7 +47,7 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
     const known = drafts.get(name)?.resource.place;
     if (known !== undefined) {
       const words = { what: "resource", name, file: known.file, line: known.line };
-      const related = [{ place: known, message: "the first one" }];
+      const related = { "the first one": known };
       spec.diagnostics.report("duplicate_name", place, { words, related });
       continue;
     }
@@ -96,6 +97,7 @@ function draftResource(
     one: texts.title(name, `${section}.one`, `${section}.label`),
     many: texts.title(plural, `${section}.many`, `${section}.labels`),
     fields: [],
+    writes: [],
     filters: [],
     links: [],
     list: [],
@@ -161,7 +163,6 @@ function nameLists({ types, resources }: Scope): void {
   for (const draft of drafts) if (taken.has(draft.listName)) draft.listName = `${draft.typeName}Page`;
 }
 
-/** The fields with a part to play for the resource as a whole. */
 function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const { node, resource } = draft;
   const namedBy = findField(scope, resource, childOf(node, "named_by"));
@@ -183,6 +184,9 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   if (recurrence !== undefined) resource.recurrence = recurrence;
   if (display !== undefined) resource.display = display;
   if (counted !== undefined) resource.counts = counted;
+  const external = resource.fields.find(isExternal);
+  if (external !== undefined) resource.external = external;
+  resource.writes = buildWrites(scope, resource);
 }
 
 /** Unique fields, then those that are so together. A set with an unknown field is left out. */

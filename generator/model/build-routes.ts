@@ -1,13 +1,14 @@
 import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
-import { adopt, buildParameter, relationType, reportUnknownField } from "./build-fields.js";
+import { adopt, buildParameter, findField, relationType, reportUnknownField } from "./build-fields.js";
 import { deprecationOf, readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
-import { defined } from "./defined.js";
-import { hasBody, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
+import { hasBody, kindShapeOf, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
 import {
   type FeedRoute,
+  type Field,
+  type Filter,
   type Format,
   formats,
   type Hook,
@@ -16,6 +17,8 @@ import {
   type Operation,
   operations,
   type Parameter,
+  type ParameterType,
+  type ReferenceKey,
   type Resource,
   type Route,
   type ServiceRoute,
@@ -23,8 +26,11 @@ import {
   type Text,
 } from "./model.js";
 import { capitalized, sectionOf, typeNameOf, valueNameOf } from "./names.js";
-import { checkApiName } from "./report.js";
+import { once } from "./once.js";
+import { checkApiName, reportWrongField } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Draft, ResourceDraft, Scope } from "./scope.js";
+import { defined, mapTable, tableOf } from "./tables.js";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -134,7 +140,7 @@ function titleOf({ texts }: Scope, written: RouteRow): Text {
   const { resource, operation, name } = written;
   const path =
     operation === "custom" ? `${sectionOf(resource.name)}.route_titles.${name}` : `route_titles.${operation}`;
-  const isMany = operation === "list" || operation === "delete_all";
+  const { isMany } = kindShapeOf(written);
   // Without words for people, a title has those of the name.
   const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
   const keys = isMany ? ["many", "labels"] : ["one", "label"];
@@ -155,9 +161,7 @@ function withoutStop(text: string): string {
 }
 
 function mapText(text: Text, change: (words: string, language: string) => string): Text {
-  return Object.fromEntries(
-    Object.entries(text).map(([language, words]) => [language, change(words, language)]),
-  );
+  return mapTable(text, (words, language) => change(words, language));
 }
 
 function named(pattern: string, { typeName, typePlural }: Resource, action: string): string {
@@ -193,8 +197,10 @@ function checkAccess(scope: Scope, row: SpecNode): void {
   checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 
-/** What the operation takes besides its path. */
 function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
+  // A record that may be new may have an id given, or a place in a series.
+  const isTaken = ({ name: one }: Parameter): boolean =>
+    !["id", "occurrence"].includes(one) || operation === "put_by_external";
   switch (operationShapes[operation].takes) {
     case "input": {
       const table = { path: `${sectionOf(resource.name)}.route_parameters.${name}`, sourceKeys: [] };
@@ -205,23 +211,88 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
     }
     case "filters":
       return resource.filters;
+    case "selection":
+      return selectionOf(scope, resource);
     case "fields":
       // What a write makes has nothing around it yet that it could reach.
-      return resource.fields.filter(({ storage }) => storage !== "scope");
+      return [...resource.fields.filter(({ storage }) => storage !== "scope"), ...resource.writes];
     case "changes":
-      return resource.fields.map(optionalParameter);
+      return [...resource.fields.map(optionalParameter), ...resource.writes.filter(isTaken)];
     case "named":
       return textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
-        const known = [...resource.fields, ...resource.filters].find(({ name }) => name === text);
+        const { fields, writes, filters } = resource;
+        const known = [...fields, ...filters, ...writes].find(({ name }) => name === text);
         if (known !== undefined) return [optionalParameter(known)];
-        const filters = resource.filters.map(({ name }) => name);
-        reportUnknownField(scope, resource, { node, others: filters });
+        const others = [...filters, ...writes].map(({ name }) => name);
+        reportUnknownField(scope, resource, { node, others });
         return [];
       });
+    case "items":
+      return ownParameters(scope, childOf(scope.spec.routes, "batch_parameters"), {
+        path: "batch_parameters",
+        sourceKeys: [],
+      });
+    case "compared":
+      return comparedOf(scope, resource, childOf(row, "parameters"));
     case "nothing":
       return [];
   }
 }
+
+/** The filters that select records, whatever the page, the order and the window; then where changes begin, and how many. */
+function selectionOf(scope: Scope, resource: Resource): readonly Parameter[] {
+  const table = childOf(childOf(scope.spec.types, "shared"), "changes");
+  const own = ownParameters(scope, table, { path: "shared.changes", sourceKeys: [] });
+  const named = new Set(own.map(({ name }) => name));
+  return [
+    ...resource.filters.filter(
+      ({ name, match, type }) =>
+        !named.has(name) && !arrangements.includes(match.kind) && !isScalar(type, "password"),
+    ),
+    ...own.filter(({ name }) => name !== "series" || resource.recurrence !== undefined),
+  ];
+}
+
+/** What is compared, under the names of the fields: the name, the start with its zone, and the relations that the spec names. */
+function comparedOf(scope: Scope, resource: Resource, named: SpecNode | undefined): readonly Parameter[] {
+  const { namedBy, period } = resource;
+  const table = childOf(childOf(scope.spec.types, "shared"), "similar");
+  const relations = (named?.items ?? []).flatMap((item) => {
+    const field = findField(scope, resource, item);
+    if (field === undefined || field.type.kind === "reference") return field ?? [];
+    const use = { use: "compared besides the name", expected: "a relation" };
+    reportWrongField(scope, field, { place: item.place, ...use });
+    return [];
+  });
+  const fields: Readonly<Record<string, readonly Field[]>> = {
+    name: [namedBy],
+    start: period === undefined ? [] : [period.start],
+    zone: period === undefined ? [] : [period.zone],
+    relation: relations,
+  };
+  return ownParameters(scope, table, { path: "shared.similar", sourceKeys: [] }).flatMap((own) => {
+    if (own.name === "exclude") return [adopt(scope, { ...own, type: referenceTo(resource, ["id"]) }, own)];
+    return (fields[own.name] ?? [own]).map(({ name, type, example }) => {
+      const isRelation = type.kind === "reference";
+      const compared = isRelation ? { type: referenceTo(type.target, ["id", "name"]) } : defined({ example });
+      return adopt(scope, { ...own, name, ...compared }, own);
+    });
+  });
+}
+
+function referenceTo(target: Resource, by: readonly ReferenceKey[]): ParameterType {
+  return { kind: "reference", target, many: false, by, create: "none" };
+}
+
+/** What filters do that select nothing. */
+const arrangements: readonly Filter["match"]["kind"][] = [
+  "page",
+  "size",
+  "cursor",
+  "order",
+  "order_by",
+  "disables_defaults_of",
+];
 
 /** Where null represents that there is no value, a parameter that can be left out accepts it. */
 function operationParameter(scope: Scope, parameter: Parameter): Parameter {
@@ -230,11 +301,10 @@ function operationParameter(scope: Scope, parameter: Parameter): Parameter {
   return adopt(scope, { ...parameter, ignoresNull: true }, parameter);
 }
 
-/** What an operation answers that does not answer with its record. */
 function answerOf(scope: Scope, { resource, operation, row }: RouteRow): Pick<Route, "answer" | "answers"> {
   const { types } = scope;
   if (operation !== "custom") {
-    const object = operation === "delete_all" ? types.object("deleted_records") : undefined;
+    const object = types.object(operationShapes[operation].answer ?? "");
     return object === undefined ? {} : { answer: { kind: "object", object } };
   }
   const written = childOf(row, "answer");
@@ -255,12 +325,12 @@ function ownParameters(scope: Scope, table: SpecNode | undefined, shape: TableSh
 }
 
 /** A field that may be left out and then stays as it is, so that its default does not apply. */
-function optionalParameter(field: Parameter): Parameter {
+const optionalParameter = once((field: Parameter): Parameter => {
   const parameter: Draft<Parameter> = { ...field, required: false };
   delete parameter.default;
   delete parameter.generated;
   return parameter;
-}
+});
 
 /** Routes of the service itself. */
 export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
@@ -299,17 +369,17 @@ const accessRoutes = {
   create: ["create"],
   get: ["get"],
   update: ["update", "update_by_slug"],
-  delete: ["delete", "delete_by_slug", "delete_all"],
+  put: ["put_by_external"],
+  delete: ["delete", "delete_by_slug", "delete_by_external", "delete_all"],
 };
 
 /** Who may do each operation: everyone, if one of its routes says so, or who may call its first route. */
 export function operationAccess({ routes }: Resource): Readonly<Record<string, string>> {
-  const rows = Object.entries(accessRoutes).flatMap(([name, operations]) => {
+  return tableOf(Object.entries(accessRoutes), ([name, operations]) => {
     const own = routes.filter(({ operation }) => operations.includes(operation));
     const capabilities = own.flatMap(({ access }) => access ?? []);
     const [capability = "everyone"] = capabilities;
     const access = capabilities.length < own.length ? "everyone" : capability;
-    return own.length === 0 ? [] : [[name, access] as const];
+    return own.length === 0 ? undefined : [name, access];
   });
-  return Object.fromEntries(rows);
 }

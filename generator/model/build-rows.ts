@@ -1,9 +1,9 @@
 import { authorsPlace } from "../spec/complete.js";
 import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { deprecationPath, labelPath } from "../spec/texts.js";
-import { defined } from "./defined.js";
-import type { Deprecation, JsonValue, Place, Text } from "./model.js";
+import type { Deprecation, Place, Text } from "./model.js";
 import type { Row, Scope, Texts } from "./scope.js";
+import { defined } from "./tables.js";
 
 /** A table of rows and what its rows build on. */
 export interface TableShape {
@@ -23,61 +23,42 @@ export interface TableShape {
 export function readRows(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Row[] {
   return rowsOf(table).map(([name, node]) => {
     const place = authorsPlace(node, shape.owner ?? node.keyPlace);
-    const row = { name, place, nodes: [node], textPaths: [`${shape.path}.${name}`] };
-    const shared =
-      shape.shared === undefined
-        ? undefined
-        : childOf(childOf(childOf(scope.spec.types, "shared"), shape.shared), name);
-    if (shape.shared === undefined || shared === undefined || shape.isOther?.(name, shared) === true)
-      return row;
-    return onTopOf(
-      row,
-      { ...row, nodes: [shared], textPaths: [`shared.${shape.shared}.${name}`] },
-      shape.sourceKeys,
-    );
+    const row = createRow({ name, place, nodes: [node], textPaths: [`${shape.path}.${name}`] });
+    if (shape.shared === undefined) return row;
+    const shared = childOf(childOf(childOf(scope.spec.types, "shared"), shape.shared), name);
+    if (shared === undefined || shape.isOther?.(name, shared) === true) return row;
+    const textPaths = [`shared.${shape.shared}.${name}`];
+    return onTopOf(row, { nodes: [shared], textPaths }, shape.sourceKeys);
   });
 }
 
 /** A row that takes over another one. */
-export function onTopOf(row: Row, base: Row, sourceKeys: readonly string[]): Row {
-  const isOwn = row.nodes.some((node) => sourceKeys.some((key) => node.entries.has(key)));
-  return {
+export function onTopOf(
+  row: Row,
+  base: Pick<Row, "nodes" | "textPaths">,
+  sourceKeys: readonly string[],
+): Row {
+  const isOwn = sourceKeys.some((key) => row.entry(key) !== undefined);
+  return createRow({
     ...row,
     nodes: isOwn ? row.nodes : [...row.nodes, ...base.nodes],
     textPaths: [...row.textPaths, ...base.textPaths],
+  });
+}
+
+/** A row of nodes, of which the first that has a key counts. */
+export function createRow(parts: Pick<Row, "name" | "place" | "nodes" | "textPaths">): Row {
+  const entry = (key: string): SpecNode | undefined =>
+    parts.nodes.find((node) => node.entries.has(key))?.entries.get(key);
+  return {
+    ...parts,
+    entry,
+    text: (key) => textOf(entry(key)),
+    number: (key) => numberOf(entry(key)),
+    flag: (key) => flagOf(entry(key)),
+    texts: (key) => textsOf(entry(key)),
+    value: (key) => entry(key)?.value,
   };
-}
-
-/** What a row says under a key. */
-export function rowEntry(row: Pick<Row, "nodes">, key: string): SpecNode | undefined {
-  for (const node of row.nodes) {
-    const entry = childOf(node, key);
-    if (entry !== undefined) return entry;
-  }
-  return undefined;
-}
-
-export function rowText(row: Pick<Row, "nodes">, key: string): string | undefined {
-  return textOf(rowEntry(row, key));
-}
-
-export function rowNumber(row: Pick<Row, "nodes">, key: string): number | undefined {
-  return numberOf(rowEntry(row, key));
-}
-
-export function rowFlag(row: Row, key: string): boolean {
-  return flagOf(rowEntry(row, key));
-}
-
-export function rowTexts(
-  row: Row,
-  key: string,
-): readonly { readonly text: string; readonly node: SpecNode }[] {
-  return textsOf(rowEntry(row, key));
-}
-
-export function rowValue(row: Row, key: string): JsonValue | undefined {
-  return rowEntry(row, key)?.value;
 }
 
 /** The prose of a row: its own, or that of a row it takes over. */
@@ -108,7 +89,7 @@ export function reportUnknownRow(
     others = [],
   }: { readonly table: NonNullable<TableShape["shared"]>; readonly others?: readonly string[] },
 ): boolean {
-  if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
+  if (row.entry("text") !== undefined || row.entry("type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
   // Another use of the name is reported already.
   if (!scope.spec.diagnostics.isReportedUnknown(row.name)) {
@@ -126,7 +107,7 @@ export function hasLostShared({ spec }: Scope): boolean {
 
 /** What `deprecated` of a row says, as the keys of the part of the model that the row makes. */
 export function rowDeprecation(scope: Scope, row: Row): { readonly deprecation?: Deprecation } {
-  return deprecationOf(scope, rowEntry(row, "deprecated"), row.textPaths);
+  return deprecationOf(scope, row.entry("deprecated"), row.textPaths);
 }
 
 /** The same for a table that is no row; `paths` are those of its own text in translations. */

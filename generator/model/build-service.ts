@@ -1,7 +1,6 @@
 import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
 import { viewerTextsIn } from "../spec/texts.js";
-import { defined } from "./defined.js";
 import type {
   ErrorKind,
   Languages,
@@ -15,6 +14,7 @@ import type {
   ViewerTexts,
 } from "./model.js";
 import type { Texts } from "./scope.js";
+import { defined, tableOf } from "./tables.js";
 import { buildWire } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
@@ -140,8 +140,10 @@ export function buildPageTexts({ defaults }: Spec, texts: Texts, table: PageText
 export function buildViewerTexts({ defaults, text }: Spec, { all }: Languages): ViewerTexts {
   const words = all.map((language) => {
     const written = [defaults.text.get(language), text.get(language)].flatMap(viewerTextsIn);
-    const rows = written.map((entry) => [entry.path.replace("viewer_texts.", ""), entry.text] as const);
-    return [language, Object.fromEntries(rows)] as const;
+    return [
+      language,
+      tableOf(written, (entry) => [entry.path.replace("viewer_texts.", ""), entry.text]),
+    ] as const;
   });
   return Object.fromEntries(words.filter(([, own]) => Object.keys(own).length > 0));
 }

@@ -15,6 +15,7 @@ import type { Languages, Place, Text } from "./model.js";
 import { titleOf } from "./names.js";
 import { once } from "./once.js";
 import type { Texts } from "./scope.js";
+import { tableOf } from "./tables.js";
 
 /**
  * Joins the texts of the spec with their translations. A language without its own text repeats the default one.
@@ -25,7 +26,7 @@ export function buildTexts(spec: Spec, languages: Languages): Texts {
   const defaults = textsByPath(spec.defaults.text);
   const origins = originsOf(spec);
   const inAll = (textIn: (language: string) => string): Text =>
-    Object.fromEntries(languages.all.map((language) => [language, textIn(language)]));
+    tableOf(languages.all, (language) => [language, textIn(language)]);
 
   const written = (paths: readonly string[]): Text | undefined => {
     const path = paths.find((candidate) => entries.has(candidate));
@@ -52,7 +53,6 @@ export function buildTexts(spec: Spec, languages: Languages): Texts {
   };
 }
 
-/** The texts of translation files by language and path. */
 function textsByPath(files: ReadonlyMap<string, SpecNode>): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const pathsIn = (node: SpecNode) => new Map(listTranslations(node).map(({ path, text }) => [path, text]));
   return new Map([...files].map(([language, node]) => [language, pathsIn(node)]));
@@ -98,7 +98,7 @@ function checkDefaultFile(spec: Spec, file: TranslationFile): void {
   for (const { path, keys, node } of file.entries) {
     const original = own.get(path);
     if (original === undefined) continue;
-    const related = [{ place: original.node.place, message: "the text" }];
+    const related = { "the text": original.node.place };
     spec.diagnostics.report("text_in_spec", keys.at(-1) ?? node.place, { words: { name: path }, related });
   }
   checkKnown(spec, [file]);
@@ -210,7 +210,7 @@ export function reportWords(
   if (shownWords(text) === expected) return;
   spec.diagnostics.report("text_words", node.place, {
     words: { language, expected },
-    related: [{ place: right.node.place, message: `the ${language} text` }],
+    related: { [`the ${language} text`]: right.node.place },
     edits: correctWord(node, text, wordsInBraces(right.text)),
   });
 }
@@ -232,7 +232,6 @@ function correctWord(node: SpecNode, text: string, words: readonly string[]): re
   return replaceWord(partOf(node, text.indexOf(extra), extra.length), extra, meant);
 }
 
-/** The paths and those of their tables. */
 function withTables(paths: readonly string[]): ReadonlySet<string> {
   const all = paths.flatMap((path) => {
     const steps = path.split(".");
@@ -241,7 +240,6 @@ function withTables(paths: readonly string[]): ReadonlySet<string> {
   return new Set(all);
 }
 
-/** Paths in the same table as an unknown one. */
 function tablesLike(path: string, known: ReadonlySet<string>): readonly string[] {
   const table = path.slice(0, path.lastIndexOf(".") + 1);
   const depth = path.split(".").length;

@@ -1,8 +1,7 @@
 import type { Spec } from "../load.js";
 import { childOf, flagOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { labelPath } from "../spec/texts.js";
-import { labelOf } from "./build-rows.js";
-import { defined } from "./defined.js";
+import { createRow, labelOf } from "./build-rows.js";
 import { hasPart } from "./lifecycle.js";
 import {
   type Enum,
@@ -18,6 +17,7 @@ import {
 import { typeNameOf, valueTypeName } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
+import { defined, tableOf } from "./tables.js";
 import { isoTime, withIsoTimes } from "./times.js";
 import { readLimits } from "./value-limits.js";
 
@@ -114,7 +114,7 @@ function spellingsOf(spec: Spec, name: string): Pick<Enum, "spellings"> {
 
 /** A language is shown as its code: names of languages differ between versions of Unicode data. */
 function languageText(code: string, service: WrittenService): Readonly<Record<string, string>> {
-  return Object.fromEntries(service.languages.all.map((language) => [language, code]));
+  return tableOf(service.languages.all, (language) => [language, code]);
 }
 
 function placeIn(spec: Spec, key: string): Enum["place"] {
@@ -137,7 +137,7 @@ function buildProperty(
     type,
     optional,
     nullable: nullValues && optional,
-    ...readLimits({ nodes: [row] }),
+    ...readLimits(createRow({ name, place: row.keyPlace, nodes: [row], textPaths: [path] })),
     ...defined({ example: withIsoTimes(type, childOf(row, "example")?.value) }),
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),

@@ -38,7 +38,7 @@ function reportTaken(
   path: string,
   { place, other }: { readonly place: Place; readonly other?: Place | undefined },
 ): void {
-  const related = other === undefined ? [] : [{ place: other, message: "the mount" }];
+  const related = { "the mount": other };
   report("address_taken", place, { words: { path }, related });
 }
 
@@ -62,7 +62,7 @@ function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
       const isOfService = route.place.file.startsWith(defaultsFolder);
       const [wrong, right] = isOfService ? [other, route] : [route, other];
       const words = { method, path: route.path, other: right.operationName };
-      const related = [{ place: right.place, message: `the route of ${right.operationName}` }];
+      const related = { [`the route of ${right.operationName}`]: right.place };
       scope.report("route_clash", wrong.place, { words, related });
       return;
     }

@@ -17,6 +17,7 @@ import {
   reportWrongField,
   routeEntry,
 } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { PartRule, Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
 
@@ -110,7 +111,7 @@ function linksLeadSomewhere(property: AnswerProperty, scope: Scope, resource: Re
   const table = routeEntry(scope, resource);
   if (missing === undefined || hasLost(scope, table)) return;
   const words = { name: property.name, owner: resource.name, operation: missing };
-  const related = table === undefined ? [] : [{ place: table.keyPlace, message: "the routes it has" }];
+  const related = { "the routes it has": table?.keyPlace };
   scope.report("no_route_for", property.place, { words, related });
 }
 
@@ -120,7 +121,7 @@ function takesApartDates(property: AnswerProperty, scope: Scope, resource: Resou
     return;
   const { field } = value;
   if (scope.broken.has(field) || hasLostPeriod(scope, resource)) return;
-  const isDate = field.type.kind === "scalar" && field.type.scalar === "datetime";
+  const isDate = isScalar(field.type, "datetime");
   const isInPeriod = field === resource.period?.start || field === resource.period?.end;
   const isRight =
     value.kind === "abbreviation"

@@ -1,4 +1,5 @@
 import { childOf } from "../spec/node.js";
+import { routeOf } from "./lifecycle.js";
 import type { Filter, Model, Resource } from "./model.js";
 import { entryOf, hasKey, keyPlaceOf } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
@@ -42,7 +43,7 @@ function unsortedBy({ fields, namedBy }: Resource, { match, type }: Filter): rea
 
 function listsHavePages({ resources }: Model, scope: Scope): void {
   for (const { routes, filters, plural, name } of resources) {
-    const list = routes.find(({ operation }) => operation === "list");
+    const list = routeOf({ routes }, "list");
     const written = entryOf(scope, { name }, "filters")?.entries.size ?? 0;
     // The error of a filter that the model lacks is reported already.
     const isWhole = written === filters.length;

@@ -17,7 +17,7 @@ export function marksAPlace(filter: Filter, scope: Scope, resource: Resource): v
   const unfit = sorted.fields.find((field) => isWhole(field) && !hasPlaces(resource, field));
   const hidden = sorted.fields.find((field) => isWhole(field) && !isShown(resource, field));
   const field = unfit ?? hidden;
-  const related = field === undefined ? [] : [{ place: field.place, message: "the field" }];
+  const related = { "the field": field?.place };
   if (unfit !== undefined) {
     scope.report("cursor_order", filter.place, { words: { name: filter.name, field: unfit.name }, related });
     return;

@@ -1,16 +1,8 @@
 import { patternError, toExpression } from "../spec/patterns.js";
-import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { fieldNameRules, nameIsFree } from "./check-names.js";
-import type {
-  Field,
-  JsonValue,
-  LifecyclePart,
-  Parameter,
-  ParameterType,
-  Resource,
-  ScalarName,
-} from "./model.js";
+import { isExternal } from "./external.js";
+import type { Field, JsonValue, LifecyclePart, Parameter, ParameterType, Resource } from "./model.js";
 import { deletionFits } from "./on-delete.js";
 import {
   checkValue,
@@ -24,7 +16,7 @@ import {
   reportMismatch,
   reportUselessKey,
 } from "./report.js";
-import { scalars } from "./scalars.js";
+import { isScalar, scalars } from "./scalars.js";
 import type { PartRule, Rule, Scope } from "./scope.js";
 import { decimalWords, isDecimal, limitMismatch, storedDecimal } from "./value-limits.js";
 import { mismatchOf, sentMismatchOf } from "./values.js";
@@ -32,7 +24,7 @@ import { mismatchOf, sentMismatchOf } from "./values.js";
 /** Rules for the limits of numbers. */
 export const rangeRules: readonly Rule<Parameter>[] = [
   keysFit(["scale"], ({ type }) => isDecimal(type)),
-  keysFit(["minimum", "maximum"], ({ type }) => isScalar(entryType(type), ["integer", "number", "decimal"])),
+  keysFit(["minimum", "maximum"], ({ type }) => isScalar(entryType(type), "integer", "number", "decimal")),
   decimalLimitsFit,
   limitsInOrder,
 ];
@@ -60,9 +52,9 @@ export const fieldRules: readonly PartRule<Field>[] = [
   showsWhatItHolds,
   keysFit<Field>(
     ["localized"],
-    ({ localized, type }) => !localized || isScalar(type, ["text", "html", "slug"]),
+    ({ localized, type }) => !localized || isScalar(type, "text", "html", "slug"),
   ),
-  keysFit<Field>(["paragraphs"], ({ paragraphs, type }) => !paragraphs || isScalar(type, ["html"])),
+  keysFit<Field>(["paragraphs"], ({ paragraphs, type }) => !paragraphs || isScalar(type, "html")),
   treesStayInside,
   deletionFits,
   createsByName,
@@ -80,7 +72,7 @@ export function typeWords(type: ParameterType): string {
 
 function nullIsAValue(parameter: Parameter, scope: Scope): void {
   if (!parameter.required || !hasKey(scope, parameter, "nullable") || !parameter.nullable) return;
-  const related = [{ place: keyPlaceOf(scope, parameter, "required"), message: "the other one" }];
+  const related = { "the other one": keyPlaceOf(scope, parameter, "required") };
   const words = { name: parameter.name };
   scope.report("required_null", keyPlaceOf(scope, parameter, "nullable"), { words, related });
 }
@@ -102,7 +94,6 @@ function initialFits(field: Field, scope: Scope): void {
     valueFits(field, { key: "initial", value: field.initial, mismatch: mismatchOf }, scope);
 }
 
-/** A value that a row has under a key, and what finds out that it is another one than its type expects. */
 interface Written {
   readonly key: string;
   readonly value: JsonValue;
@@ -159,27 +150,28 @@ function relationKeysFit(parameter: Parameter, scope: Scope): void {
   keysFit(keys, ({ type }) => type.kind === "reference")(parameter, scope);
 }
 
-function isScalar(type: ParameterType, scalars: readonly ScalarName[]): boolean {
-  return type.kind === "scalar" && scalars.includes(type.scalar);
-}
-
 function entryType(type: ParameterType): ParameterType {
   return type.kind === "list" ? type.of : type;
 }
 
 function limitsInOrder(parameter: Parameter, scope: Scope): void {
-  const { minimum, maximum } = parameter;
-  if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
-  const place = placeOf(scope, parameter, "minimum");
-  const other = placeOf(scope, parameter, "maximum");
-  scope.report("limits_crossed", place, {
-    words: { name: parameter.name },
-    related: [{ place: other, message: "the maximum" }],
-    edits: [
-      { kind: "replace", place, text: String(maximum) },
-      { kind: "replace", place: other, text: String(minimum) },
-    ],
-  });
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = parameter;
+  for (const [low, high, least, most] of [
+    ["minimum", "maximum", minimum, maximum],
+    ["min_length", "max_length", minLength, maxLength],
+    ["min_items", "max_items", minItems, maxItems],
+  ] as const) {
+    if (least === undefined || most === undefined || least <= most) continue;
+    const [place, other] = [placeOf(scope, parameter, low), placeOf(scope, parameter, high)];
+    scope.report("limits_crossed", place, {
+      words: { name: parameter.name },
+      related: { "the maximum": other },
+      edits: [
+        { kind: "replace", place, text: String(most) },
+        { kind: "replace", place: other, text: String(least) },
+      ],
+    });
+  }
 }
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
@@ -251,7 +243,7 @@ function createsByName(field: Field, scope: Scope): void {
     code: "wrong_field",
     place: placeOf(scope, field, "create"),
     words: { name: field.name, use: "created by name", expected },
-    related: [{ place: (other ?? namedBy).place, message: "what it needs" }],
+    related: { "what it needs": (other ?? namedBy).place },
   });
 }
 
@@ -261,15 +253,17 @@ const singleStorages: readonly Field["storage"][] = ["author", "status", "slug",
 function onlyOneOfItsKind(field: Field, scope: Scope, resource: Resource): void {
   const isSingle = singleStorages.includes(field.storage);
   const first = resource.fields.find((other) => isSingle && other.storage === field.storage);
+  const external = resource.fields.find((other) => isExternal(field) && isExternal(other));
   const tree = resource.fields.find(({ hierarchy }) => field.hierarchy && hierarchy);
   const row = scope.rows.get(field);
-  const type = (row === undefined ? undefined : rowText(row, "type")) ?? "";
+  const type = (row === undefined ? undefined : row.text("type")) ?? "";
   for (const [known, kind] of [
     [first, type],
+    [external, type],
     [tree, "relation with a hierarchy"],
   ] as const) {
     if (known === undefined || known === field) continue;
-    const related = [{ place: known.place, message: "the first one" }];
+    const related = { "the first one": known.place };
     scope.report("second_field", field.place, { words: { type: kind, name: field.name }, related });
   }
 }
@@ -294,14 +288,12 @@ function fitsLifecycle(field: Field, scope: Scope, resource: Resource): void {
 /** Rules for the limits of texts and lists. */
 export const limitRules: readonly Rule<Parameter>[] = [
   keysFit(["min_length", "max_length", "pattern"], ({ type }) =>
-    isScalar(entryType(type), ["text", "html", "url", "email", "password"]),
+    isScalar(entryType(type), "text", "html", "url", "email", "password"),
   ),
   keysFit(
     ["min_items", "max_items"],
     ({ type }) => type.kind === "list" || (type.kind === "reference" && type.many),
   ),
-  lengthsInOrder,
-  sizesInOrder,
   sizeFitsRelation,
   patternIsSound,
   patternHasExample,
@@ -314,21 +306,6 @@ export const inputRules: readonly Rule<Parameter>[] = [
   decimalIsAlone,
   relationKeysFit,
 ];
-
-function lengthsInOrder(field: Parameter, scope: Scope): void {
-  const { minLength = 0, maxLength = minLength } = field;
-  if (minLength > maxLength) reportCrossed(field, ["min_length", "max_length"], scope);
-}
-
-function sizesInOrder(field: Parameter, scope: Scope): void {
-  const { minItems = 0, maxItems = minItems } = field;
-  if (minItems > maxItems) reportCrossed(field, ["min_items", "max_items"], scope);
-}
-
-function reportCrossed(field: Parameter, [low, high]: readonly [string, string], scope: Scope): void {
-  const related = [{ place: placeOf(scope, field, high), message: "the maximum" }];
-  scope.report("limits_crossed", placeOf(scope, field, low), { words: { name: field.name }, related });
-}
 
 /** Relations have a limit of their own. */
 function sizeFitsRelation(field: Parameter, scope: Scope): void {

@@ -2,11 +2,11 @@ import { isDefault } from "../spec/complete.js";
 import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
 import { comparedProperty } from "./build-order.js";
-import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { marksAPlace } from "./check-cursors.js";
 import { typeWords } from "./check-fields.js";
 import { comparedResource, comparisonMismatch, isComparison, matchShapes } from "./comparison.js";
+import { isExternal } from "./external.js";
 import type { Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 import { idType } from "./record-ids.js";
 import {
@@ -22,6 +22,7 @@ import {
   reportUselessKey,
   reportWrongField,
 } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { PartRule, Scope } from "./scope.js";
 
 /** Rules for filters, besides those for everything that a caller sends. */
@@ -53,7 +54,7 @@ function onlyOneOfItsKind(filter: Filter, scope: Scope, resource: Resource): voi
   const purpose = purposeOf(filter);
   const first = resource.filters.find((other) => purposeOf(other) === purpose);
   if (first === undefined || first === filter) return;
-  const related = [{ place: first.place, message: "the first one" }];
+  const related = { "the first one": first.place };
   scope.report("second_filter", filter.place, { words: { name: filter.name, other: first.name }, related });
 }
 
@@ -74,7 +75,7 @@ function pagesByName(filter: Filter, scope: Scope): void {
   const table = childOf(api, "paging");
   if (table === undefined || scope.spec.invalid.has(table) || hasLost(scope, api)) return;
   const words = { key: kind, expected, name: filter.name, value: expected };
-  const related = [{ place: filter.place, message: "the filter" }];
+  const related = { "the filter": filter.place };
   if (isDefault(written)) scope.report("paging_name", filter.place, { words, candidates: [expected] });
   else scope.report("paging_name", written.place, { words, candidates: [filter.name], related });
 }
@@ -126,7 +127,7 @@ function valuesCanPass(filter: Filter, scope: Scope): void {
   const words = { name: filter.name, field: field.name, expected };
   scope.report("impossible_filter", filter.place, {
     words,
-    related: [{ place: field.place, message: "the field" }],
+    related: { "the field": field.place },
   });
 }
 
@@ -136,8 +137,7 @@ function searchesText(filter: Filter, scope: Scope): void {
   const { match } = filter;
   if (match.kind !== "search") return;
   for (const field of match.fields) {
-    const { type } = field;
-    if (scope.broken.has(field) || (type.kind === "scalar" && searchable.includes(type.scalar))) continue;
+    if (scope.broken.has(field) || isScalar(field.type, ...searchable)) continue;
     reportField(scope, filter, { key: "search", field: field, use: "searched", expected: "a text" });
   }
 }
@@ -176,7 +176,7 @@ function reportField(
   { key, field, ...use }: Omit<FieldUse, "place"> & { readonly key: string; readonly field: Field },
 ): void {
   const row = scope.rows.get(filter);
-  const items = row === undefined ? [] : (rowEntry(row, key)?.items ?? []);
+  const items = row === undefined ? [] : (row.entry(key)?.items ?? []);
   const item = items.find(({ value }) => value === field.name);
   reportWrongField(scope, field, { place: item?.place ?? placeOf(scope, filter, key), ...use });
 }
@@ -208,7 +208,7 @@ function comparedTypes({
   readonly kind: Match["kind"];
   readonly field: Field;
 }): readonly string[] {
-  const one = typeName(field.type);
+  const one = isExternal(field) ? "text" : typeName(field.type);
   if (kind === "any_of") return [`${one}[]`];
   return kind === "not" && one !== "" ? [one, `${one}[]`] : [one];
 }
@@ -307,7 +307,7 @@ function liftsDefaults(filter: Filter, scope: Scope, resource: Resource): void {
       code: "wrong_filter",
       place: placeOf(scope, filter, "disables_defaults_of"),
       words: { name, use: "lifted", expected: "one with a `computed` default" },
-      related: [{ place: lifted.place, message: "the filter" }],
+      related: { "the filter": lifted.place },
     });
   }
 }

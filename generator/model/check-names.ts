@@ -1,6 +1,7 @@
 import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf } from "../spec/node.js";
 import { languageEnum, statusEnum } from "./build-types.js";
+import { externalObject } from "./external.js";
 import {
   type Enum,
   type Field,
@@ -15,6 +16,7 @@ import {
 import { serviceCollections, serviceProperties, storedNameOf, typeNameOf } from "./names.js";
 import { entryOf, placeOf, reportMismatch } from "./report.js";
 import type { PartRule, Rule, Scope } from "./scope.js";
+import { hasList } from "./wire.js";
 
 /** Rules that nothing is called like something else, in the spec, in TypeScript and in the store. */
 export const nameRules: readonly Rule<Model>[] = [
@@ -28,13 +30,13 @@ export const nameRules: readonly Rule<Model>[] = [
 
 /** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */
 function typeNamesAreFree(_model: Model, scope: Scope): void {
-  const taken: readonly string[] = [...scalarNames, statusEnum, languageEnum];
+  const taken: readonly string[] = [...scalarNames, statusEnum, languageEnum, externalObject];
   const written = new Map<string, Place>();
   for (const table of ["enums", "objects"]) {
     for (const [name, node] of rowsOf(childOf(scope.spec.types, table))) {
       const { keyPlace } = node;
       const isImage = table === "objects" && name === "image";
-      if (taken.includes(name) && !isImage)
+      if (taken.includes(name) && !isImage && !isDefault(node))
         scope.report("reserved_name", keyPlace, { words: { name, use: "a type that the service has" } });
       const known = written.get(name);
       if (known !== undefined && isDefault(node))
@@ -69,12 +71,11 @@ function resourceNamesAreFree({ resources, serviceRoutes }: Model, scope: Scope)
   }
 }
 
-/** Reports two things of one name, with the location of the first. */
 function reportDouble(
   { report }: Scope,
   { what, name, place, known }: { what: string; name: string; place: Place; known: Place },
 ): void {
-  const related = [{ place: known, message: "the first one" }];
+  const related = { "the first one": known };
   report("duplicate_name", place, { words: { what, name, file: known.file, line: known.line }, related });
 }
 
@@ -97,7 +98,6 @@ function typescriptNamesDiffer({ enums, objects, resources, serviceRoutes }: Mod
   }
 }
 
-/** A name in TypeScript, and the word of the spec that it is made of. */
 interface NamedType {
   readonly word: string;
   readonly typeName: string;
@@ -127,9 +127,7 @@ function typesOf({
     { word: plural, typeName: typePlural, place },
     { word: plural, typeName: typeNameOf(folder), place },
     ...(routes.length === 0 ? [] : [{ word: plural, typeName: `${typePlural}Client`, place }]),
-    ...(routes.some(({ operation }) => operation === "list")
-      ? [{ word: plural, typeName: listName, place }]
-      : []),
+    ...(hasList({ routes }) ? [{ word: plural, typeName: listName, place }] : []),
     ...(embedded.typeName === typeName ? [] : [{ word: name, typeName: embedded.typeName, place }]),
     ...[...inputs].map(([inputName, word]) => ({ word, typeName: inputName, place })),
   ];
@@ -181,7 +179,7 @@ function hooksDiffer({ resources }: Model, scope: Scope): void {
       const isOwn = hook.kind === "custom" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;
       if (known !== undefined && isOwn) {
         const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
-        const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];
+        const related = { [`the ${known.hook.kind} hook`]: known.hook.place };
         scope.report("hook_clash", hook.place, { words, related });
       }
       seen.set(hook.property, { hook, owner });

@@ -1,7 +1,9 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
+import { createRow } from "./build-rows.js";
 import { hasDecimal, limitRules, rangeRules } from "./check-fields.js";
 import type { ObjectProperty, ObjectType, Parameter, Type } from "./model.js";
 import { reportMismatch } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Rule, Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
@@ -18,16 +20,16 @@ export const objectRules: readonly Rule<ObjectType>[] = [
 function limitsFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
     // The type may be one that does not exist, which is reported and counts as any.
-    const isLost = property.type.kind === "scalar" && property.type.scalar === "any";
+    const isLost = isScalar(property.type, "any");
     const row = entry(scope, object, property.name);
     if (row === undefined || isLost || scope.broken.has(object)) continue;
     const parameter = sentProperty(property, row);
-    scope.rows.set(parameter, { name: property.name, place: row.keyPlace, nodes: [row], textPaths: [] });
+    const { name } = property;
+    scope.rows.set(parameter, createRow({ name, place: row.keyPlace, nodes: [row], textPaths: [] }));
     for (const rule of [...rangeRules, ...limitRules]) rule(parameter, scope);
   }
 }
 
-/** A property as callers send it. */
 function sentProperty(property: ObjectProperty, { keyPlace: place }: SpecNode): Parameter {
   const { optional, ...others } = property;
   return { ...others, required: !optional, blank: optional, place };

@@ -2,8 +2,8 @@ import { isDefault } from "../spec/complete.js";
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { displayFitsFields } from "./display.js";
 import { eventStatusFits } from "./event-status.js";
-import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
-import type { ChangeKind, Field, LifecyclePart, Parameter, Place, Resource, ScalarName } from "./model.js";
+import { defaultsOf, lifecycleDefaults, lifecycles, routeOf } from "./lifecycle.js";
+import type { ChangeKind, Field, LifecyclePart, Place, Resource } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
 import { sectionOf } from "./names.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
@@ -21,8 +21,10 @@ import {
   reportWrongField,
   routeEntry,
 } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Rule, Scope } from "./scope.js";
 import { uniqueFits } from "./unique.js";
+import { hasList } from "./wire.js";
 import { writeHooksAreCalled } from "./write-hooks.js";
 
 /** Rules for a resource as a whole. */
@@ -39,10 +41,8 @@ export const resourceRules: readonly Rule<Resource>[] = [
   countsAreOpen,
   displayFitsFields,
   countsItself,
-  pagesAreKnown,
   pagesDiffer,
-  linksOnce,
-  ordersOnce,
+  listsOnce,
   filtersAreServed,
   recordsAreRead,
   ordersAreSelected,
@@ -74,7 +74,7 @@ function idsFit(resource: Resource, scope: Scope): void {
   const { use, place } = first;
   scope.report("integer_ids", node.place, {
     words: { name: resource.name, use },
-    related: place === undefined ? [] : [{ place, message: use }],
+    related: { [use]: place },
   });
 }
 
@@ -95,13 +95,13 @@ function integerUses(
 
 function isNamedByText(resource: Resource, scope: Scope): void {
   const { namedBy } = resource;
-  if (namedBy.name === "" || (isScalar(namedBy, "text") && namedBy.required)) return;
+  if (namedBy.name === "" || (isScalar(namedBy.type, "text") && namedBy.required)) return;
   const node = entryOf(scope, resource, "named_by");
   reportField(scope, namedBy, { node, use: "the name of a record", expected: "a required text" });
 }
 
 function hidesByBoolean({ hiddenBy, ...resource }: Resource, scope: Scope): void {
-  if (hiddenBy === undefined || isScalar(hiddenBy, "boolean", "flag")) return;
+  if (hiddenBy === undefined || isScalar(hiddenBy.type, "boolean", "flag")) return;
   const node = entryOf(scope, resource, "hidden_by");
   reportField(scope, hiddenBy, { node, use: "what hides a record", expected: "of type boolean" });
 }
@@ -116,7 +116,7 @@ function periodFits(resource: Resource, scope: Scope): void {
     ["whole_days", period.wholeDays, "boolean"],
   ] as const;
   for (const [key, field, scalar] of parts) {
-    if (isScalar(field, scalar)) continue;
+    if (isScalar(field.type, scalar)) continue;
     const node = entryOf(scope, resource, "period", key);
     reportField(scope, field, { node, use: `the ${key} of a period`, expected: `of type ${scalar}` });
   }
@@ -131,17 +131,16 @@ function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
   ] as const;
   for (const [key, filter, scalars, expected] of parts) {
     const node = entryOf(scope, resource, "period", "filters", key);
-    if (filter === undefined || node === undefined || isScalar(filter, ...scalars)) continue;
+    if (filter === undefined || node === undefined || isScalar(filter.type, ...scalars)) continue;
     reportMismatch(scope, filter, {
       code: "wrong_filter",
       place: node.place,
       words: { name: filter.name, use: `the \`${key}\` of a period`, expected: `of type ${expected}` },
-      related: [{ place: filter.place, message: "the filter" }],
+      related: { "the filter": filter.place },
     });
   }
 }
 
-/** Reports a field that a key of the resource names and that does not suit it. */
 function reportField(
   scope: Scope,
   field: Field,
@@ -150,66 +149,53 @@ function reportField(
   if (node !== undefined) reportWrongField(scope, field, { place: node.place, ...use });
 }
 
-function isScalar({ type }: Parameter, ...scalars: readonly ScalarName[]): boolean {
-  return type.kind === "scalar" && scalars.includes(type.scalar);
-}
-
 function countsItself(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "counts");
   const field = resource.counts?.field;
   if (node === undefined || field === undefined || scope.broken.has(field)) return;
   if (field.type.kind === "reference" && field.type.target === resource) return;
-  const related = [{ place: field.place, message: "the field" }];
+  const related = { "the field": field.place };
   scope.report("counts_not_terms", node.place, { words: { name: resource.name }, related });
 }
 
-const pageWords = { page: ["{slug}", "{path}"], draft_page: ["{id}", "{slug}", "{path}"] } as const;
-
-function pagesAreKnown(resource: Resource, scope: Scope): void {
-  for (const [key, usual] of Object.entries<readonly string[]>(pageWords)) {
-    // Nothing but its id identifies a record without a name.
-    const known = isMeantNameless(scope, resource) ? ["{id}"] : usual;
-    const node = entryOf(scope, resource, key);
+/** Only words that identify a record may stand in braces, and without any every record would have the same page. */
+function pagesDiffer(resource: Resource, scope: Scope): void {
+  // Nothing but its id identifies a record without a name.
+  const named = isMeantNameless(scope, resource) ? ["{id}"] : ["{slug}", "{path}"];
+  for (const [operation, known] of [
+    ["page", named],
+    ["draft_page", [...new Set(["{id}", ...named])]],
+  ] as const) {
+    const node = entryOf(scope, resource, operation);
+    const path = textOf(node);
     // A path of another form is reported already.
-    if (node === undefined || scope.spec.invalid.has(node)) continue;
-    const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
-    for (const placeholder of written.filter((word) => !known.includes(word))) {
-      const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
-      scope.report("unknown_placeholder", place, {
-        words: { operation: key, placeholder, value: placeholder },
+    if (node === undefined || path === undefined || scope.spec.invalid.has(node)) continue;
+    for (const placeholder of path.match(/\{[^}]*\}?/g) ?? []) {
+      if (known.includes(placeholder)) continue;
+      scope.report("unknown_placeholder", partOf(node, path.indexOf(placeholder), placeholder.length), {
+        words: { operation, placeholder, value: placeholder },
         candidates: known,
       });
     }
+    if (!/[{}]/.test(path))
+      scope.report("no_placeholder", node.place, { words: { operation, placeholder: known[0] ?? "" } });
   }
 }
 
-/** Without a word in braces every record would have the same page. */
-function pagesDiffer(resource: Resource, scope: Scope): void {
-  for (const [operation, placeholder] of [
-    ["page", isMeantNameless(scope, resource) ? "{id}" : "{slug}"],
-    ["draft_page", "{id}"],
-  ] as const) {
-    const node = entryOf(scope, resource, operation);
-    const written = textOf(node);
-    if (node === undefined || written === undefined || scope.spec.invalid.has(node)) continue;
-    if (!/[{}]/.test(written))
-      scope.report("no_placeholder", node.place, { words: { operation, placeholder } });
+function listsOnce(resource: Resource, scope: Scope): void {
+  for (const key of ["links", "order"]) {
+    const entries = textsOf(entryOf(scope, resource, key)).map(({ text, node: { place } }) => ({
+      name: text.replace(/^-/, ""),
+      place,
+    }));
+    reportRepeated(scope, entries, removeDouble);
   }
-}
-
-function ordersOnce(resource: Resource, scope: Scope): void {
-  const entries = textsOf(entryOf(scope, resource, "order"));
-  reportRepeated(
-    scope,
-    entries.map(({ text, node: { place } }) => ({ name: text.replace(/^-/, ""), place })),
-    removeDouble,
-  );
 }
 
 function filtersAreServed(resource: Resource, scope: Scope): void {
   const filters = entryOf(scope, resource, "filters");
   if (filters === undefined || isDefault(filters)) return;
-  if (!resource.routes.some(({ operation }) => operation === "list"))
+  if (!hasList(resource))
     scope.report("unused_filters", filters.keyPlace, { words: { name: resource.name } });
 }
 
@@ -242,15 +228,6 @@ function indexNamesAreFree(resource: Resource, scope: Scope): void {
       scope.report("reserved_name", keyPlace, { words: { name, use: "an index that the service makes" } });
 }
 
-function linksOnce(resource: Resource, scope: Scope): void {
-  const entries = textsOf(entryOf(scope, resource, "links"));
-  reportRepeated(
-    scope,
-    entries.map(({ text, node: { place } }) => ({ name: text, place })),
-    removeDouble,
-  );
-}
-
 function periodNamesFour(resource: Resource, scope: Scope): void {
   const entries = ["start", "end", "zone", "whole_days"].flatMap((key) => {
     const node = entryOf(scope, resource, "period", key);
@@ -258,7 +235,7 @@ function periodNamesFour(resource: Resource, scope: Scope): void {
     return node === undefined || name === undefined ? [] : [{ name, place: node.place }];
   });
   reportRepeated(scope, entries, (_place, first) => ({
-    related: [{ place: first, message: "the first one" }],
+    related: { "the first one": first },
   }));
 }
 
@@ -299,8 +276,8 @@ function partsAreComplete(resource: Resource, scope: Scope): void {
 }
 
 function showsIds(resource: Resource, scope: Scope): void {
-  const { name, answer, routes } = resource;
-  const list = routes.find(({ operation }) => operation === "list");
+  const { name, answer } = resource;
+  const list = routeOf(resource, "list");
   const root = entryOf(scope, resource);
   const table = childOf(root, "answer");
   // Without a table of its own an answer has what the life of a record brings along.
@@ -312,7 +289,7 @@ function showsIds(resource: Resource, scope: Scope): void {
     answer.properties.every((one) => one.name !== key),
   );
   if (isReported || hasLost(scope, root, table)) return;
-  const related = [{ place: list.place, message: "the list" }];
+  const related = { "the list": list.place };
   scope.report("no_id", id?.place ?? table.keyPlace, { words: { name }, related });
 }
 

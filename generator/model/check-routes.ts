@@ -2,10 +2,11 @@ import { nearestName } from "../diagnostics.js";
 import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
-import { isRead, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
+import { isRead, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
-import { hasLost, hasLostPeriod, reportMismatch, rowOfRoute } from "./report.js";
+import { entryOf, hasLost, hasLostPeriod, reportMismatch, rowOfRoute } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
+import { hasList } from "./wire.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -16,6 +17,9 @@ export const routeRules: readonly Rule<Route>[] = [
   aliasesFit,
   writesAreGuarded,
   deletesWholeRecords,
+  changesHaveList,
+  namesExternally,
+  searchesNames,
   nameIsFree,
   answersAnObject,
   answersSomething,
@@ -38,22 +42,24 @@ function hasPlaceholder(route: Route | ServiceRoute, scope: Scope): void {
   const node = rowOfRoute(scope, route, "path");
   const place = node?.place ?? route.place;
   const written = placeholdersIn(path);
-  if (placeholder !== undefined && !written.includes(placeholder)) {
-    const words = { operation, placeholder };
-    const value = written.find((word) => nearestName(word, [placeholder]) !== undefined);
+  const wanted = placeholdersIn(placeholder ?? "");
+  const missing = wanted.find((word) => !written.includes(word));
+  if (missing !== undefined) {
+    const words = { operation, placeholder: missing };
+    const value = written.find((word) => nearestName(word, [missing]) !== undefined);
     const mismatch =
       value === undefined || node === undefined
         ? { place, words }
         : {
             place: partOf(node, path.indexOf(value), value.length),
             words: { ...words, value },
-            candidates: [placeholder],
+            candidates: [missing],
           };
     reportMismatch(scope, route, { code: "no_placeholder", ...mismatch });
     return;
   }
   const isFree = route.operation === "custom";
-  const extra = isFree ? repeatedIn(written) : extraPlaceholder(path, placeholder);
+  const extra = isFree ? repeatedIn(written) : extraPlaceholder(written, wanted);
   if (extra === undefined) return;
   const words = { operation, placeholder: extra };
   reportMismatch(scope, route, { code: "unknown_placeholder", place, words });
@@ -63,9 +69,9 @@ function placeholdersIn(path: string): readonly string[] {
   return path.match(/\{[^}]*\}/g) ?? [];
 }
 
-/** The first placeholder of a path that is not the one its operation has, or repeats it. */
-function extraPlaceholder(path: string, placeholder: string | undefined): string | undefined {
-  return placeholdersIn(path).find((word, index, all) => word !== placeholder || all.indexOf(word) !== index);
+/** The first placeholder of a path that is none of its operation, or repeats one. */
+function extraPlaceholder(written: readonly string[], wanted: readonly string[]): string | undefined {
+  return written.find((word) => !wanted.includes(word)) ?? repeatedIn(written);
 }
 
 function repeatedIn(words: readonly string[]): string | undefined {
@@ -119,7 +125,7 @@ function reportParameter(
 /** Lists take their filters and writes their fields; custom operations say what they take, the others name single fields. */
 function parametersFit(route: Route, scope: Scope): void {
   const { takes } = operationShapes[route.operation];
-  if (takes !== "named" && takes !== "input") reportKey(route, "parameters", scope);
+  if (takes !== "named" && takes !== "input" && takes !== "compared") reportKey(route, "parameters", scope);
 }
 
 /** Reads can be retried without a key. */
@@ -162,6 +168,33 @@ function deletesWholeRecords({ operation, resource, place }: Route, scope: Scope
   if (operation !== "delete_all" || resource.recurrence === undefined) return;
   const words = { name: operation, type: `the resource ${resource.name}, which has a recurrence` };
   scope.report("key_not_for_type", place, { words });
+}
+
+/** Changes have the filters of the list, and a stream goes on where they end. */
+function changesHaveList({ operation, resource, place }: Route, scope: Scope): void {
+  if (operation === "changes" && !hasList(resource))
+    scope.report("missing_key", place, { words: { name: "list" } });
+  if (operation === "changes_stream" && routeOf(resource, "changes") === undefined)
+    scope.report("missing_key", place, { words: { name: "changes" } });
+}
+
+/** Records are named by an external id where they have one. */
+function namesExternally({ operation, name, resource, place }: Route, scope: Scope): void {
+  const isByExternal = operationShapes[operation].placeholder === "{source}/{external}";
+  if (!isByExternal || resource.external !== undefined || hasLost(scope, entryOf(scope, resource, "fields")))
+    return;
+  const words = { name, type: `the resource ${resource.name}, which has no field of the type external` };
+  scope.report("key_not_for_type", place, { words });
+}
+
+/** Records of a similar name are found by the search of a list. */
+function searchesNames({ operation, resource, place }: Route, scope: Scope): void {
+  if (operation !== "similar" || hasLost(scope, entryOf(scope, resource, "filters"))) return;
+  const isSearched = resource.filters.some(
+    ({ match }) => match.kind === "search" && match.fields.includes(resource.namedBy),
+  );
+  if (!hasList(resource)) scope.report("missing_key", place, { words: { name: "list" } });
+  else if (!isSearched) scope.report("missing_key", place, { words: { name: "search" } });
 }
 
 /** What the client of a resource has besides the operations of the spec. */

@@ -8,6 +8,7 @@ import { hasPart } from "./lifecycle.js";
 import type { ListPart, Model, Resource, Wire } from "./model.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
+import { tableOf } from "./tables.js";
 import { isBare, isByCursor, numberedParts } from "./wire.js";
 import { rejects } from "./write-hooks.js";
 
@@ -34,7 +35,7 @@ function languageIsListed(_model: Model, scope: Scope): void {
   const name = textOf(first);
   if (first === undefined || name === undefined || listed.length === 0 || listed.includes(name)) return;
   const all = childOf(node, "all");
-  const related = all === undefined ? [] : [{ place: all.place, message: "the languages listed" }];
+  const related = { "the languages listed": all?.place };
   scope.report("language_not_listed", first.place, { words: { name }, candidates: listed, related });
 }
 
@@ -54,14 +55,13 @@ function pagingInOrder({ service }: Model, scope: Scope): void {
   const limit = childOf(table, "maximum");
   const { default: usual, maximum } = service.paging;
   if (node === undefined || usual <= maximum) return;
-  const related = limit === undefined ? [] : [{ place: limit.place, message: "the maximum" }];
+  const related = { "the maximum": limit?.place };
   scope.report("paging_crossed", isDefault(node) ? (limit?.place ?? node.place) : node.place, {
     words: { default: usual, maximum },
     related,
   });
 }
 
-/** Checks that posts have one status for each role of their lifecycle. */
 function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
   const table = childOf(scope.spec.api, "statuses");
   if (table === undefined || resources.every((resource) => !hasPart(resource, "status"))) return;
@@ -71,7 +71,7 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
       status === undefined ? undefined : childOf(childOf(table, status.name), "role"),
     );
     if (row !== undefined && known !== undefined) {
-      const related = [{ place: known.place, message: "the first one" }];
+      const related = { "the first one": known.place };
       scope.report("second_role", row.place, { words: { name: role }, related });
     }
     const rows = rowsOf(table).map(([, status]) => status);
@@ -108,7 +108,7 @@ function capabilitiesAreHeld({ service, resources, serviceRoutes }: Model, scope
     const row = childOf(table, name);
     const isOwn = row !== undefined && !isDefault(row);
     if (!isOwn && uses.length === 0) continue;
-    const related = uses.map(({ place, operationName }) => ({ place, message: `${operationName} needs it` }));
+    const related = tableOf(uses, ({ place, operationName }) => [`${operationName} needs it`, place]);
     const place = isOwn ? row.keyPlace : authorsPlace(roles, uses[0]?.place ?? roles.keyPlace);
     scope.report("unheld_capability", place, { words: { name }, related });
   }
@@ -135,7 +135,7 @@ function spellingsAreMeant({ enums }: Model, scope: Scope): void {
     const known = found.values.map(({ value }) => value);
     for (const [sent, node] of rowsOf(row)) {
       const value = textOf(node) ?? "";
-      const related = [{ place: found.place, message: "the enum" }];
+      const related = { "the enum": found.place };
       if (known.includes(sent))
         scope.report("listed_twice", node.keyPlace, { words: { name: sent }, related });
       else if (!known.includes(value))

@@ -1,13 +1,13 @@
 import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField, referenceKeys } from "./build-fields.js";
 import { comparedProperty } from "./build-order.js";
+import { routeOf } from "./lifecycle.js";
 import table from "./matches.json" with { type: "json" };
 import {
   type Comparison,
   comparisonKinds,
   type Field,
   type Match,
-  type Operation,
   orderedScalars,
   type ParameterType,
   type Resource,
@@ -15,6 +15,7 @@ import {
   textScalars,
 } from "./model.js";
 import { reportWrongField } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Row, Scope } from "./scope.js";
 
 /** What a filter is that selects records in one way. */
@@ -69,9 +70,8 @@ export function comparedResource(resource: Resource, { through }: { readonly thr
  * records, or one of them where there is no list.
  */
 export function filterAccess(resource: Resource, match: Match): string | undefined {
-  const { routes } = otherResource(resource, match) ?? { routes: [] };
-  const find = (operation: Operation) => routes.find((route) => route.operation === operation);
-  return (find("list") ?? find("get") ?? find("get_by_slug"))?.access;
+  const other = otherResource(resource, match);
+  return other && routeOf(other, "list", "get", "get_by_slug")?.access;
 }
 
 function otherResource(resource: Resource, match: Match): Resource | undefined {
@@ -82,21 +82,20 @@ function otherResource(resource: Resource, match: Match): Resource | undefined {
 /** What the field of a comparison has to be, where it is not; `resource` has the field. */
 export function comparisonMismatch(resource: Resource, { kind, field }: Comparison): string | undefined {
   if (ranges.includes(kind))
-    return isScalar(resource, field, orderedScalars)
+    return isStoredScalar(resource, field, orderedScalars)
       ? undefined
       : "a number, a date or a time that is not localized";
   if (kind === "starts_with")
-    return isScalar(resource, field, textScalars) ? undefined : "a text that is not localized";
+    return isStoredScalar(resource, field, textScalars) ? undefined : "a text that is not localized";
   if (field.type.kind === "reference" && kind !== "any_of") return undefined;
   const isComparable = field.type.kind === "enum" && isStoredAsOne(resource, field);
-  return isComparable || isScalar(resource, field, comparable)
+  return isComparable || isStoredScalar(resource, field, comparable)
     ? undefined
     : "one stored value that is not localized";
 }
 
-function isScalar(resource: Resource, field: Field, scalars: readonly ScalarName[]): boolean {
-  const { type } = field;
-  return type.kind === "scalar" && scalars.includes(type.scalar) && isStoredAsOne(resource, field);
+function isStoredScalar(resource: Resource, field: Field, scalars: readonly ScalarName[]): boolean {
+  return isScalar(field.type, ...scalars) && isStoredAsOne(resource, field);
 }
 
 /** Statuses are compared by a filter with `status`, which knows who may see which. */

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { defined } from "./defined.js";
-import { isList } from "./is-list.js";
-import { lifecycleName, storesRecords } from "./lifecycle.js";
+import { calledRoutes, isStream, lifecycleName, storesRecords } from "./lifecycle.js";
 import {
   type Answer,
   type AnswerProperty,
@@ -18,6 +16,7 @@ import {
 } from "./model.js";
 import { once } from "./once.js";
 import { policiesOfRoute, policyWords } from "./policies.js";
+import { defined, isList, tableOf } from "./tables.js";
 import { isIsoTime } from "./times.js";
 import { limitsOf } from "./value-limits.js";
 import { hasFirstNames } from "./wire.js";
@@ -36,12 +35,14 @@ export interface Contract {
  */
 export const contractOf = once((model: Model): Contract => {
   const { service, errors, reasons, serviceRoutes, resources } = model;
-  const routes = [...serviceRoutes, ...resources.flatMap((resource) => resource.routes)];
+  const routes = [...serviceRoutes, ...resources.flatMap(calledRoutes)];
   const hashes = (of: readonly (Route | ServiceRoute)[]): Readonly<Record<string, string>> =>
-    Object.fromEntries(of.map((route) => [route.operationName, hashOf(operationSignature(model, route))]));
+    tableOf(of, (route) => [route.operationName, hashOf(operationSignature(model, route))]);
   const operations = hashes(routes);
   // The client does not read them, so that it does not watch them either.
-  const feeds = hashes(resources.flatMap(({ feedRoutes }) => feedRoutes));
+  const feeds = hashes(
+    resources.flatMap(({ feedRoutes, routes }) => [...feedRoutes, ...routes.filter(isStream)]),
+  );
   const whole: JsonValue = {
     version: service.version,
     mounts: service.mounts.map(({ path, namespace, languages, query = "" }) => ({
@@ -50,7 +51,7 @@ export const contractOf = once((model: Model): Contract => {
       languages: sorted(languages),
       query,
     })),
-    errors: Object.fromEntries(errors.map(({ name, code, status }) => [name, { code, status }])),
+    errors: tableOf(errors, ({ name, code, status }) => [name, { code, status }]),
     reasons: sorted(reasons.map(({ name }) => name)),
     ...errorSignature(model),
     operations,
@@ -98,9 +99,7 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     path: route.path,
     methods: sorted(route.methods),
     ...errorSignature(model),
-    parameters: Object.fromEntries(
-      [languageParameter, ...route.parameters].map((one) => [one.name, ownSignature(one)]),
-    ),
+    parameters: tableOf([languageParameter, ...route.parameters], (one) => [one.name, ownSignature(one)]),
   };
   if (!("resource" in route)) {
     return {
@@ -119,9 +118,7 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     access,
     idempotency,
     ...answerSignatureOf(route),
-    errors: Object.fromEntries(
-      resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
-    ),
+    errors: tableOf(resource.errors, ({ situation, code, status }) => [situation, { code, status }]),
     ...policySignature(route),
     ...(route.operation === "list" ? listSignature(resource) : {}),
     ...(storesRecords(route) ? uniqueSignature(resource) : {}),
@@ -157,16 +154,15 @@ function uniqueSignature({ unique }: Resource): Signature {
 /** What a list shows besides its records: their name in it, and their order. */
 function listSignature(resource: Resource): Signature {
   const { plural, order, orders, list } = resource;
-  const named = Object.fromEntries(
-    orders.map(({ name, keys, rankedBy }) => [name, rankedBy === undefined ? keysSignature(keys) : "ranked"]),
-  );
+  const named = tableOf(orders, ({ name, keys, rankedBy }) => [
+    name,
+    rankedBy === undefined ? keysSignature(keys) : "ranked",
+  ]);
   return {
     plural,
     lifecycle: lifecycleName(resource),
     order: keysSignature(order),
-    ...(hasFirstNames(resource)
-      ? {}
-      : { list: Object.fromEntries(list.map(({ part, name }) => [part, name])) }),
+    ...(hasFirstNames(resource) ? {} : { list: tableOf(list, ({ part, name }) => [part, name]) }),
     ...(orders.length === 0 ? {} : { orders: named }),
   };
 }
@@ -176,9 +172,7 @@ function keysSignature(keys: Resource["order"]): JsonValue {
 }
 
 function parametersSignature(parameters: readonly Parameter[], around: Around): Signature {
-  return Object.fromEntries(
-    parameters.map((parameter) => [parameter.name, parameterSignature(parameter, around)]),
-  );
+  return tableOf(parameters, (parameter) => [parameter.name, parameterSignature(parameter, around)]);
 }
 
 const ownSignature = once((parameter: Parameter) => parameterSignature(parameter, []));
@@ -197,9 +191,7 @@ function parameterSignature(parameter: Parameter, around: Around): Signature {
 }
 
 function answerSignature({ properties }: Answer, around: Around): Signature {
-  return Object.fromEntries(
-    properties.map((property) => [property.name, propertySignature(property, around)]),
-  );
+  return tableOf(properties, (property) => [property.name, propertySignature(property, around)]);
 }
 
 function propertySignature(
@@ -253,12 +245,10 @@ function referenceSignature(
 }
 
 function objectSignature({ properties }: ObjectType, around: Around): Signature {
-  return Object.fromEntries(
-    properties.map(({ name, type, optional, nullable, ...limits }) => [
-      name,
-      { type: typeSignature(type, around), optional, ...(nullable ? { nullable } : {}), ...limitsOf(limits) },
-    ]),
-  );
+  return tableOf(properties, ({ name, type, optional, nullable, ...limits }) => [
+    name,
+    { type: typeSignature(type, around), optional, ...(nullable ? { nullable } : {}), ...limitsOf(limits) },
+  ]);
 }
 
 function named(name: string, around: Around, shape: (inside: Around) => JsonValue): JsonValue {

@@ -1,4 +1,5 @@
 import type { Field, GeneratedDefault, Parameter, ScalarName } from "./model.js";
+import { isScalar } from "./scalars.js";
 import { isIsoTime } from "./times.js";
 
 /** A parameter of which it is known how it is stored. */
@@ -37,7 +38,7 @@ export function isMissingLink({ required, nullable, onDelete }: Field): boolean 
 
 /** Whether a stored value that is empty, such as false, `""` or an empty list, is one that its writer chose. */
 export function storesEmptyValues({ type, blank, storage, paragraphs }: Field): boolean {
-  const hasEmptyValue = type.kind === "scalar" && ["boolean", "flag", "any", "value"].includes(type.scalar);
+  const hasEmptyValue = isScalar(type, "boolean", "flag", "any", "value");
   return storage === "plain" && !paragraphs && (blank || hasEmptyValue || type.kind === "list");
 }
 
@@ -46,7 +47,7 @@ export function hasCertainValue(field: Field): boolean {
   const { type, required, nullable } = field;
   // A missing integer shows as 0 or null.
   if (type.kind === "reference") return type.target.ids === "uuid" && !type.many && !isMissingLink(field);
-  const isNumber = type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number");
+  const isNumber = isScalar(type, "integer", "number");
   const isEmptiable = !isNumber && !isIsoTime(type) && type.kind !== "enum" && type.kind !== "object";
   return isAlwaysStored(field) || (required && !nullable && !isEmptiable);
 }

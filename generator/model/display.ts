@@ -4,6 +4,7 @@ import table from "./display-roles.json" with { type: "json" };
 import type { Display, DisplayRole, Field, Resource, ScalarName } from "./model.js";
 import { entryOf, hasLostLifecycle, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
+import { tableOf } from "./tables.js";
 
 interface Role {
   /** Types that serve the role, or what a relation of it leads to. */
@@ -28,11 +29,10 @@ export const displayRoles = Object.keys(roles) as readonly DisplayRole[];
 export function buildDisplay(scope: Scope, { node, resource }: ResourceDraft): Display | undefined {
   const display = childOf(node, "display");
   if (display === undefined) return undefined;
-  const pairs = displayRoles.flatMap((role) => {
+  return tableOf(displayRoles, (role) => {
     const fields = namesIn(childOf(display, role)).flatMap((name) => findField(scope, resource, name) ?? []);
-    return fields.length === 0 ? [] : [[role, fields] as const];
+    return fields.length === 0 ? undefined : [role, fields];
   });
-  return Object.fromEntries(pairs);
 }
 
 /** Fields of another type than their role in `display` takes. */
@@ -49,7 +49,6 @@ export function displayFitsFields(resource: Resource, scope: Scope): void {
   }
 }
 
-/** One name, or the names of a list. */
 function namesIn(node: SpecNode | undefined): readonly SpecNode[] {
   if (node === undefined) return [];
   return node.kind === "list" ? textsOf(node).map((name) => name.node) : [node];

@@ -1,10 +1,11 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
-import { defined } from "./defined.js";
 import { hasPart } from "./lifecycle.js";
 import { type EventStatus, eventStatusRoles, type Field, type Resource, type Text } from "./model.js";
 import { reportUnknown, reportWrongField } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { ResourceDraft, Scope } from "./scope.js";
+import { defined, mapTable } from "./tables.js";
 
 const fieldKeys = ["field", "reason", "former"] as const;
 
@@ -46,29 +47,30 @@ function fieldsFit(eventStatus: EventStatus, node: SpecNode, scope: Scope): void
   if (reason !== undefined && !isPlain(reason, "text")) report("reason", reason, "of type text");
   if (former !== undefined && !isPlain(former, "datetime")) report("former", former, "of type datetime");
   const { type } = field;
-  if (type.kind === "enum" && field.storage === "plain" && !field.required) valuesExist(field, node, scope);
-  else report("field", field, "an enum of types.yaml that is not required");
-}
-
-function valuesExist({ type }: Field, node: SpecNode, scope: Scope): void {
-  if (type.kind !== "enum") return;
+  if (type.kind !== "enum" || field.storage !== "plain" || field.required) {
+    report("field", field, "an enum of types.yaml that is not required");
+    return;
+  }
   const known = type.enum.values.map(({ value }) => value);
-  for (const role of eventStatusRoles) {
-    const written = childOf(node, role);
-    const value = textOf(written);
-    if (written === undefined || value === undefined || known.includes(value)) continue;
-    reportUnknown(scope, {
-      code: "unknown_value",
-      node: written,
-      words: { name: value, owner: type.enum.name },
-      known,
-      tables: [scope.spec.types],
-    });
+  const written = eventStatusRoles.flatMap((role) => {
+    const value = childOf(node, role);
+    const name = textOf(value);
+    return value === undefined || name === undefined ? [] : [{ value, name }];
+  });
+  const unknown = written.filter(({ name }) => !known.includes(name));
+  // It is another enum.
+  if (unknown.length > 1 && unknown.length === written.length) {
+    report("field", field, "an enum of types.yaml that has the values named beside it");
+    return;
+  }
+  for (const { value, name } of unknown) {
+    const words = { name, owner: type.enum.name };
+    reportUnknown(scope, { code: "unknown_value", node: value, words, known, tables: [scope.spec.types] });
   }
 }
 
 function isPlain({ type, storage }: Field, scalar: "text" | "datetime"): boolean {
-  return storage === "plain" && type.kind === "scalar" && type.scalar === scalar;
+  return storage === "plain" && isScalar(type, scalar);
 }
 
 /** The values of an event status that are not as announced, with the label that people read. */
@@ -82,7 +84,5 @@ export function eventStatusValues({ field, values }: EventStatus) {
 
 /** The part of a text before its first comma, colon or full stop, in every language. */
 function firstClauses(text: Text): Text {
-  return Object.fromEntries(
-    Object.entries(text).map(([language, prose]) => [language, prose.split(/\s?[.,:;](?:\s|$)/, 1)[0] ?? ""]),
-  );
+  return mapTable(text, (prose) => prose.split(/\s?[.,:;](?:\s|$)/, 1)[0] ?? "");
 }

@@ -2,6 +2,7 @@ import lives from "./lifecycles.json" with { type: "json" };
 import type {
   ChangeKind,
   FeedRoute,
+  JsonObject,
   Lifecycle,
   LifecyclePart,
   LifeProperty,
@@ -17,6 +18,7 @@ import type {
   Situation,
 } from "./model.js";
 import shapes from "./operations.json" with { type: "json" };
+import errorGroups from "./route-errors.json" with { type: "json" };
 
 /** Defaults that every resource of a lifecycle has. */
 export interface LifecycleDefaults {
@@ -99,28 +101,92 @@ export interface LifePropertyShape {
 
 export const lifePropertyShapes = lives.properties as Readonly<Record<LifeProperty, LifePropertyShape>>;
 
+/** What the routes of a kind have in common. */
+export interface KindShape {
+  /** Groups of names in the error catalogue, and the situations of a record that have errors. */
+  readonly errors: readonly ErrorGroup[];
+  readonly situations: readonly Situation[];
+  /** The hooks that can reject a call: of filters, of written values or of deletions. */
+  readonly checks?: "filters" | "values" | "deletions";
+  /** It is about many records. */
+  readonly isMany?: true;
+  /** Type that it answers instead of records; `{One}` is replaced by the type name of the resource. */
+  readonly answers?: string;
+  /** Where the operation of the runtime is; absent: in that of the resource. */
+  readonly runsIn?: "service";
+  /** What routers state of its routes. */
+  readonly router?: JsonObject;
+}
+
+export const kindShapes = shapes.kinds as Readonly<Record<OperationKind, KindShape>>;
+
+/** Groups of errors that routes answer with, by name. */
+export type ErrorGroup = Exclude<keyof typeof errorGroups, "terms">;
+
 /** What an operation is called with: its methods, what its path has to name, and how it is called in code. */
 export interface OperationShape {
   /** What it does, whatever its record is found by; absent: its path and methods say it. */
   readonly kind?: OperationKind;
   readonly methods: readonly Method[];
-  readonly placeholder?: "{id}" | "{slug}";
+  readonly placeholder?: "{id}" | "{slug}" | "{source}/{external}";
   /** `{One}` and `{Many}` are replaced by the type names of the resource, `{action}` by that of a custom operation. */
   readonly operationName: string;
   readonly inputName: string;
+  /** The operation whose whole input it takes, and maybe more. */
+  readonly extends?: Operation;
   /** Table its parameters come from. */
-  readonly takes: "filters" | "fields" | "changes" | "named" | "input" | "nothing";
+  readonly takes:
+    | "filters"
+    | "selection"
+    | "fields"
+    | "changes"
+    | "named"
+    | "input"
+    | "items"
+    | "compared"
+    | "nothing";
   /** The policies that limit its records; the function of a custom operation decides what it does. */
   readonly policies: readonly PolicyOperation[];
-  /** The operation of the runtime behind it. */
+  /** The operation of the runtime behind it, and the one as which a call with an idempotency key is repeated; absent: the same. */
   readonly runs: string;
+  readonly repeatsAs?: string;
+  /** The object that it answers instead of a record. */
+  readonly answer?: string;
+  /** Types of the defaults that it takes and answers. */
+  readonly types?: readonly string[];
 }
 
 export const operationShapes = shapes.resources as Readonly<Record<Operation, OperationShape>>;
 
+/** What the routes of the kind of an operation have in common; nothing for a custom one, which can be of any. */
+export function kindShapeOf({ operation }: { readonly operation: Operation }): Partial<KindShape> {
+  const { kind } = operationShapes[operation];
+  return kind === undefined ? {} : kindShapes[kind];
+}
+
 /** What a path says which record an operation is about; a custom one may be about none. */
 export function placeholderOf({ operation, path }: Pick<Route, "operation" | "path">): string | undefined {
   return operation === "custom" ? /\{(?:id|slug)\}/.exec(path)?.[0] : operationShapes[operation].placeholder;
+}
+
+/** Whether the answer of a route goes on, so that clients do not read it as one. */
+export function isStream({ operation }: Pick<Route, "operation">): boolean {
+  return operation === "changes_stream";
+}
+
+/** The routes of a resource that clients have a call for. */
+export function calledRoutes({ routes }: Pick<Resource, "routes">): readonly Route[] {
+  return routes.filter((route) => !isStream(route));
+}
+
+/** The route of the first of some operations that a resource has. */
+export function routeOf(
+  { routes }: Pick<Resource, "routes">,
+  ...operations: readonly Operation[]
+): Route | undefined {
+  return operations
+    .map((name) => routes.find(({ operation }) => operation === name))
+    .find((route) => route !== undefined);
 }
 
 /** Whether a route changes nothing. */
@@ -137,6 +203,7 @@ export function storesRecords({ operation }: { readonly operation: Operation }):
 /** Whether the input of a route, besides its path, is in the body. */
 export function sendsBody(route: Route | ServiceRoute): boolean {
   if (!("resource" in route)) return hasBody(route.operation, route.parameters);
+  if (route.operation === "batch") return true;
   if (route.operation !== "custom") return storesRecords(route);
   return (
     route.parameters.length > 0 && !route.methods.some((method) => method === "GET" || method === "DELETE")
@@ -165,7 +232,7 @@ export function hasBody(operation: ServiceOperation, parameters: readonly Parame
   return parameters.length > 0 && !isBodiless;
 }
 
-export type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
+export type OperationKind = keyof typeof shapes.kinds;
 
 /** What the operation of a route does, whatever its record is found by. */
 export function kindOf(route: Route | FeedRoute): OperationKind {

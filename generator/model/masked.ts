@@ -80,7 +80,6 @@ function goesBy(resource: Resource, order: Resource["order"], fields: ReadonlySe
   return order.some(({ property }) => stored.has(property));
 }
 
-/** The fields whose values readers without the password are not shown. */
 function maskedFields({ fields, answer }: Resource): ReadonlySet<Field> {
   if (!fields.some(({ storage }) => storage === "password")) return new Set();
   const masked = answer.properties.filter((property) => property.hiddenWithoutPassword !== undefined);

@@ -26,6 +26,12 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A word as English makes its plural: books, boxes, cities. */
+export function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
 function wordsOf(name: string): readonly string[] {
   return name.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
 }

@@ -1,6 +1,5 @@
 import { childOf, rowsOf, type SpecNode, shownValue, textOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import { defined } from "./defined.js";
 import { operationShapes } from "./lifecycle.js";
 import {
   type Field,
@@ -22,7 +21,9 @@ import {
   reportRepeated,
   reportWrongField,
 } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { ResourceDraft, Scope } from "./scope.js";
+import { defined } from "./tables.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
 
@@ -61,7 +62,7 @@ function conditionOf(scope: Scope, resource: Resource, item: SpecNode): PolicyCo
 }
 
 function isUserId({ type }: Field): boolean {
-  return type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "user");
+  return isScalar(type, "integer", "user");
 }
 
 /** The property of documents that a requirement compares. */
@@ -72,7 +73,7 @@ export function requiredProperty({ field }: Requirement): string {
 /** The values that documents have where a requirement is met: a missing one counts as false, an empty text as none. */
 export function requiredValues({ field, values }: Requirement): Requirement["values"] {
   if (values === caller) return values;
-  const isText = field?.type.kind === "scalar" && texts.includes(field.type.scalar);
+  const isText = field !== undefined && isScalar(field.type, ...texts);
   const stored = values.flatMap((value): readonly JsonValue[] => {
     if (value === false) return [false, null];
     return value === null && isText ? [null, ""] : [value];
@@ -116,7 +117,7 @@ export function policiesFit(resource: Resource, scope: Scope): void {
       reportRepeated(
         scope,
         condition.map((one) => ({ name: requiredProperty(one), place: one.place })),
-        (_place, first) => ({ related: [{ place: first, message: "the first requirement of it" }] }),
+        (_place, first) => ({ related: { "the first requirement of it": first } }),
       );
     for (const requirement of records.flat()) {
       if (requirement.field === undefined)
@@ -129,7 +130,7 @@ export function policiesFit(resource: Resource, scope: Scope): void {
 function fieldFits(scope: Scope, field: Field, { values, place }: Requirement): void {
   if (scope.broken.has(field)) return;
   const { type, storage } = field;
-  const isComparable = type.kind === "enum" || (type.kind === "scalar" && comparable.includes(type.scalar));
+  const isComparable = type.kind === "enum" || isScalar(type, ...comparable);
   if (!isComparable || (storage !== "plain" && storage !== "author")) {
     const expected = "an enum, a boolean, a whole number, a text or a UUID that is not localized";
     reportWrongField(scope, field, { place, use: "compared by a policy", expected });
@@ -146,7 +147,7 @@ function fieldFits(scope: Scope, field: Field, { values, place }: Requirement): 
       place,
       words: { name: field.name, value: shownValue(value), expected },
       candidates: likelyValues(type),
-      related: [{ place: field.place, message: "the field" }],
+      related: { "the field": field.place },
     });
   }
 }
@@ -162,6 +163,6 @@ export function countsAreOpen(resource: Resource, scope: Scope): void {
   if (read === undefined || resource.counts === undefined) return;
   const node = entryOf(scope, resource, "counts");
   const words = { name: resource.counts.resource.name };
-  const related = [{ place: read.place, message: "the policy" }];
+  const related = { "the policy": read.place };
   scope.report("counted_policy", node?.place ?? resource.place, { words, related });
 }

@@ -3,6 +3,7 @@ import { findField, isReach } from "./build-fields.js";
 import { anyType } from "./build-types.js";
 import type { Field, Recurrence, Resource, Type } from "./model.js";
 import { entryOf, hasLostPeriod, reportWrongField } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
 const keys = ["rule", "series", "scope"] as const;
@@ -52,10 +53,6 @@ function isRule({ type, required, localized }: Field): boolean {
       has(name, (own) => own.kind === "list" && isScalar(own.of, "datetime")),
     )
   );
-}
-
-function isScalar(type: Type, scalar: "text" | "datetime"): boolean {
-  return type.kind === "scalar" && type.scalar === scalar;
 }
 
 function isSeries({ type, nullable, required }: Field, resource: Resource): boolean {

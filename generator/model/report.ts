@@ -2,7 +2,6 @@ import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
 import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, type SpecNode, shownValue, textOf } from "../spec/node.js";
-import { rowEntry } from "./build-rows.js";
 import { declaredParts, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type {
   AnswerProperty,
@@ -106,7 +105,7 @@ export function reportWrongField(scope: Scope, field: Field, { place, ...words }
     code: "wrong_field",
     place,
     words: { name: field.name, ...words },
-    related: [{ place: field.place, message: "the field" }],
+    related: { "the field": field.place },
   });
 }
 
@@ -237,10 +236,9 @@ export function rowOfRoute(
   return routeEntry(scope, resource, operation === "custom" ? name : operation, key);
 }
 
-/** What the row of a node of the model has under a key. */
 function keyOf(scope: Scope, node: object, key: string): SpecNode | undefined {
   const row = scope.rows.get(node);
-  return row === undefined ? undefined : rowEntry(row, key);
+  return row === undefined ? undefined : row.entry(key);
 }
 
 /** Whether the row of a node has a key. */
@@ -266,7 +264,7 @@ export function reportConflict(
   node: { readonly place: Place },
   { name, other }: { readonly name: string; readonly other: string },
 ): void {
-  const related = [{ place: keyPlaceOf(scope, node, other), message: "the other one" }];
+  const related = { "the other one": keyPlaceOf(scope, node, other) };
   scope.report("key_conflict", keyPlaceOf(scope, node, name), { words: { name, other }, related });
 }
 

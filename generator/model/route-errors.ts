@@ -1,4 +1,4 @@
-import { kindOf, type OperationKind, serviceShapes } from "./lifecycle.js";
+import { isRead, isStream, kindOf, kindShapes, type OperationKind, serviceShapes } from "./lifecycle.js";
 import type {
   ErrorKind,
   FeedRoute,
@@ -15,6 +15,7 @@ import type {
 import { deletedWith } from "./on-delete.js";
 import { policiesOfRoute, policyOf, policyWords } from "./policies.js";
 import table from "./route-errors.json" with { type: "json" };
+import { mapTable } from "./tables.js";
 
 /** The errors that a route may answer with, those of a record in each situation included. */
 export function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
@@ -23,19 +24,9 @@ export function errorsOf(model: Model, route: Route | ServiceRoute): readonly Er
 
 /** Names in the error catalogue. `always`: what any request may meet. A spec that lacks a name does without it. */
 const { invalid, unreadable, access, keyed, always } = table;
-const body = ["rest_missing_callback_param", "invalid-linked-record", ...unreadable];
-const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
-  list: invalid,
-  get: invalid,
-  create: [...invalid, ...body],
-  update: [...invalid, ...body, "rest_precondition_failed", "rest_conflict"],
-  delete: [...invalid, ...unreadable, "rest_precondition_failed"],
-  delete_all: [...invalid, ...unreadable],
-};
 
 /** Names that only records deleted for good have: their names and slugs belong to one of them. */
 const termErrorNames: Readonly<Partial<Record<OperationKind, readonly string[]>>> = table.terms;
-const situationsOf = table.situations as Readonly<Record<OperationKind, readonly Situation[]>>;
 
 function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   if (!("resource" in route)) {
@@ -55,29 +46,32 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   // The reference service has an error of the path's variable where a slug is read or deleted.
   const isOfPath =
     route.path.includes("{slug}") && kind !== "update" && model.service.wire.errors !== "problem";
-  const situations = [...situationsOf[kind], ...policySituations(resource, kind)].filter(
+  const situations = [...kindShapes[kind].situations, ...policySituations(resource, kind)].filter(
     (situation) => !(isOfPath && situation === "unknown"),
   );
   return [
-    ...catalogued(model, errorNames[kind]),
+    ...catalogued(
+      model,
+      kindShapes[kind].errors.flatMap((group) => table[group]),
+    ),
     ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
     ...reasonErrors(model, ownReasonsOf(model, route)),
     ...catalogued(model, resource.taxonomy !== undefined ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
+    ...catalogued(model, isStream(route) ? ["rest_too_many_listeners"] : []),
     ...catalogued(model, idempotency === "key" ? keyed : []),
-    ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),
+    ...catalogued(model, isRead(route) ? [] : ["rest_store_full"]),
     ...resource.errors
       .filter(({ situation }) => situations.includes(situation))
       .map((error) => withRecords(error, route)),
   ];
 }
 
-/** Situations in which policies reject an operation. */
+/** Situations in which policies reject an operation; a call on many records leaves out what the caller may not write. */
 function policySituations(resource: Resource, kind: OperationKind): readonly Situation[] {
   const has = (name: PolicyOperation): boolean => policyOf(resource, name) !== undefined;
-  // A call that deletes all leaves out what the caller may not delete.
-  if (kind === "list" || kind === "get" || kind === "delete_all") return [];
   if (kind === "create") return has("create") ? ["policy_violated"] : [];
+  if (kind !== "update" && kind !== "delete") return [];
   const unreadable: readonly Situation[] = has("read") ? ["not_accessible"] : [];
   if (!has(kind)) return unreadable;
   return [...unreadable, "not_permitted", ...(kind === "update" ? (["policy_violated"] as const) : [])];
@@ -88,10 +82,7 @@ function withRecords(error: ResourceError, route: Route | FeedRoute): ErrorKind 
   if (error.situation !== "not_permitted" && error.situation !== "policy_violated") return error;
   const policy = policiesOfRoute(route).find(({ operation }) => operation !== "read");
   const records = policy === undefined ? "" : policyWords(policy);
-  const texts = Object.entries(error.text).map(
-    ([language, words]) => [language, words.replace("{records}", () => records)] as const,
-  );
-  return { ...error, text: Object.fromEntries(texts) };
+  return { ...error, text: mapTable(error.text, (words) => words.replace("{records}", () => records)) };
 }
 
 /** What is sent where another record has the values of unique fields. */
@@ -100,10 +91,7 @@ function takenErrors(model: Model, { unique }: Resource): readonly ErrorKind[] {
   if (taken === undefined) return [];
   const reasons = unique.map((fields): Reason => {
     const names = fields.map(({ name }) => name).join(", ");
-    const inLanguages = Object.entries(taken.text).map(
-      ([language, words]) => [language, words.replace("{name}", names)] as const,
-    );
-    return { ...taken, text: Object.fromEntries(inLanguages) };
+    return { ...taken, text: mapTable(taken.text, (words) => words.replace("{name}", names)) };
   });
   return reasonErrors(model, reasons);
 }
@@ -129,28 +117,22 @@ function isCheckedByHooks({ resources }: Model, route: Route | FeedRoute): boole
   const { resource, operation } = route;
   if (operation === "custom") return true;
   const kind = kindOf(route);
-  switch (kind) {
-    case "get":
-      return false;
-    case "list":
-      return resource.hooks.some((hook) => hook.kind === "filter");
-    case "create":
-    case "update":
-      return (
-        resource.hooks.some((hook) => hook.kind === "validate" || isBefore(hook, kind)) ||
-        [...writtenInside(resource)].some(({ hooks }) =>
-          hooks.some((hook) => hook.kind === "validate" || hook.kind === "before"),
-        )
-      );
-    case "delete":
-    case "delete_all":
-      return [resource, ...deletedWith(resources, resource)].some(({ hooks }) =>
-        hooks.some((hook) => hook.kind === "before_delete"),
-      );
-  }
+  const { checks } = kindShapes[kind];
+  const { hooks } = resource;
+  if (checks === "filters") return hooks.some((hook) => hook.kind === "filter");
+  if (checks === "deletions")
+    return [resource, ...deletedWith(resources, resource)].some((one) =>
+      one.hooks.some((hook) => hook.kind === "before_delete"),
+    );
+  const inside = [...writtenInside(resource)].flatMap((one) => one.hooks);
+  return (
+    checks === "values" &&
+    (hooks.some((hook) => hook.kind === "validate" || isBefore(hook, kind)) ||
+      inside.some((hook) => hook.kind === "validate" || hook.kind === "before"))
+  );
 }
 
-function isBefore({ kind, serves }: Hook, operation: "create" | "update"): boolean {
+function isBefore({ kind, serves }: Hook, operation: string): boolean {
   return kind === "before" && serves.includes(operation);
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue, ScalarName } from "./model.js";
+import type { AnswerType, JsonValue, ParameterType, ScalarName } from "./model.js";
 import table from "./scalars.json" with { type: "json" };
 
 /** What the spec, the store, TypeScript and documents make of a scalar. */
@@ -19,3 +19,8 @@ interface Scalar {
 }
 
 export const scalars: Readonly<Record<ScalarName, Scalar>> & typeof table = table;
+
+/** Whether a type is one of some scalars. */
+export function isScalar(type: ParameterType | AnswerType, ...names: readonly ScalarName[]): boolean {
+  return type.kind === "scalar" && names.includes(type.scalar);
+}

@@ -1,7 +1,7 @@
 import type { Report } from "../diagnostics.js";
 import type { Spec } from "../load.js";
-import type { SpecNode } from "../spec/node.js";
-import type { Enum, ObjectType, Place, Resource, Service, Text, Type } from "./model.js";
+import type { ListedText, SpecNode } from "../spec/node.js";
+import type { Enum, JsonValue, ObjectType, Place, Resource, Service, Text, Type } from "./model.js";
 
 /** A node of the model while it is being filled. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -34,6 +34,13 @@ export interface Row {
   readonly nodes: readonly SpecNode[];
   /** Where its text may be, the nearest first. */
   readonly textPaths: readonly string[];
+  /** What it says under a key, as far as that is of the kind asked for. */
+  entry(key: string): SpecNode | undefined;
+  text(key: string): string | undefined;
+  number(key: string): number | undefined;
+  flag(key: string): boolean;
+  texts(key: string): readonly ListedText[];
+  value(key: string): JsonValue | undefined;
 }
 
 /** The prose of the spec by path, in every language. */

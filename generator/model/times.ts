@@ -1,5 +1,5 @@
-import { isList } from "./is-list.js";
 import type { AnswerType, Field, JsonValue, ParameterType, Resource } from "./model.js";
+import { isList, mapTable } from "./tables.js";
 
 /** A datetime with `dates: iso`. */
 export const isoTime = { kind: "scalar", scalar: "datetime", iso: true } as const;
@@ -32,7 +32,7 @@ export function withIsoTimes(
       return isList(value) ? value.map((entry) => withIsoTimes(type.of, entry) ?? null) : value;
     case "map":
     case "object":
-      return typeof value === "object" && !isList(value) ? tableOf(type, value) : value;
+      return typeof value === "object" && !isList(value) ? isoTable(type, value) : value;
     default:
       return value;
   }
@@ -40,12 +40,11 @@ export function withIsoTimes(
 
 type TableType = Extract<AnswerType, { readonly kind: "map" | "object" }>;
 
-function tableOf(type: TableType, table: Readonly<Record<string, JsonValue>>): JsonValue {
-  const rows = Object.entries(table).map(([name, value]) => {
+function isoTable(type: TableType, table: Readonly<Record<string, JsonValue>>): JsonValue {
+  return mapTable(table, (value, name) => {
     const own = type.kind === "map" ? type.of : type.object.properties.find((one) => one.name === name)?.type;
-    return [name, own === undefined ? value : (withIsoTimes(own, value) ?? null)] as const;
+    return own === undefined ? value : (withIsoTimes(own, value) ?? null);
   });
-  return Object.fromEntries(rows);
 }
 
 /** Words such as `now` stay as they are. */

@@ -2,7 +2,9 @@ import { removeDouble, type SpecNode, textsOf } from "../spec/node.js";
 import { typeWords } from "./check-fields.js";
 import { type Field, type Index, orderedScalars, type Place, type Resource, textScalars } from "./model.js";
 import { entryOf, keyPlaceOf, reportRepeated } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Scope } from "./scope.js";
+import { tableOf } from "./tables.js";
 
 /**
  * Indexes that reject a second record with the values of unique fields. Records in which one of the fields has no value, or
@@ -13,12 +15,12 @@ export function uniqueIndexes({ unique }: Pick<Resource, "unique">): readonly In
     name: ["unique", ...fields.map(({ name }) => name)].join("-"),
     keys: fields.map(({ stored }) => ({ property: stored, direction: 1 })),
     unique: true,
-    partialFilterExpression: Object.fromEntries(fields.map((field) => [field.stored, valueCondition(field)])),
+    partialFilterExpression: tableOf(fields, (field) => [field.stored, valueCondition(field)]),
   }));
 }
 
 function valueCondition({ type }: Field): { readonly $gt: "" } | { readonly $exists: true } {
-  const isNumber = type.kind === "scalar" && ["integer", "number", "decimal"].includes(type.scalar);
+  const isNumber = isScalar(type, "integer", "number", "decimal");
   return type.kind === "reference" || isNumber ? { $exists: true } : { $gt: "" };
 }
 
@@ -53,7 +55,7 @@ function setFits(resource: Resource, set: SpecNode, scope: Scope): void {
 function reportUnfit(field: Field, place: Place, scope: Scope): void {
   const what = unfitness(field);
   if (what === undefined) return;
-  const related = field.place.line === place.line ? [] : [{ place: field.place, message: "the field" }];
+  const related = { "the field": field.place.line === place.line ? undefined : field.place };
   scope.report("never_unique", place, { words: { name: field.name, what }, related });
 }
 
@@ -65,9 +67,7 @@ function unfitness(field: Field): string | undefined {
   if (hierarchy) return "the relation of a tree";
   if (storage === "references") return "a relation to many records";
   const isCompared =
-    type.kind === "scalar"
-      ? [...orderedScalars, ...textScalars, "uuid"].includes(type.scalar)
-      : type.kind === "enum" || type.kind === "reference";
+    isScalar(type, ...orderedScalars, ...textScalars, "uuid") || ["enum", "reference"].includes(type.kind);
   if (!isCompared || (storage !== "plain" && storage !== "reference")) return `of ${typeWords(type)}`;
   return unique === true && (initial !== undefined || generated === "now")
     ? "stored with a default"
@@ -77,6 +77,6 @@ function unfitness(field: Field): string | undefined {
 /** Occurrences have the values of their series. */
 function reportRecurring(resource: Resource, place: Place, scope: Scope): void {
   const other = entryOf(scope, resource, "recurrence");
-  const related = other === undefined ? [] : [{ place: other.keyPlace, message: "the recurrence" }];
+  const related = { "the recurrence": other?.keyPlace };
   scope.report("unique_recurring", place, { words: { name: resource.name }, related });
 }

@@ -1,21 +1,20 @@
 import { toExpression } from "../spec/patterns.js";
-import { rowNumber, rowText } from "./build-rows.js";
-import { defined } from "./defined.js";
-import { isList } from "./is-list.js";
 import type { JsonValue, Parameter, ParameterType, ValueLimits } from "./model.js";
+import { isScalar } from "./scalars.js";
 import type { Row } from "./scope.js";
+import { defined, isList } from "./tables.js";
 
 /** The keys of a row that limit its values. */
-export function readLimits(row: Pick<Row, "nodes">): ValueLimits {
+export function readLimits(row: Row): ValueLimits {
   return defined({
-    minimum: rowNumber(row, "minimum"),
-    maximum: rowNumber(row, "maximum"),
-    scale: rowNumber(row, "scale"),
-    minLength: rowNumber(row, "min_length"),
-    maxLength: rowNumber(row, "max_length"),
-    pattern: rowText(row, "pattern"),
-    minItems: rowNumber(row, "min_items"),
-    maxItems: rowNumber(row, "max_items"),
+    minimum: row.number("minimum"),
+    maximum: row.number("maximum"),
+    scale: row.number("scale"),
+    minLength: row.number("min_length"),
+    maxLength: row.number("max_length"),
+    pattern: row.text("pattern"),
+    minItems: row.number("min_items"),
+    maxItems: row.number("max_items"),
   });
 }
 
@@ -29,8 +28,8 @@ type Limited = ValueLimits & Pick<Parameter, "blank">;
 
 /** What the limits of a parameter expect of a value of the spec that lies outside of them. */
 export function limitMismatch(parameter: Limited, value: JsonValue): string | undefined {
-  const isScalar = typeof value === "number" || typeof value === "string";
-  if (parameter.scale !== undefined && isScalar) return decimalMismatch(parameter, value, parameter.scale);
+  const isSingle = typeof value === "number" || typeof value === "string";
+  if (parameter.scale !== undefined && isSingle) return decimalMismatch(parameter, value, parameter.scale);
   if (typeof value === "number") return rangeMismatch(parameter, value);
   if (typeof value === "string")
     return value === "" && parameter.blank ? undefined : textMismatch(parameter, value);
@@ -73,7 +72,7 @@ const decimalDigits = 15;
 
 /** Whether a value is a decimal, or a list of decimals. */
 export function isDecimal(type: ParameterType): boolean {
-  return type.kind === "list" ? isDecimal(type.of) : type.kind === "scalar" && type.scalar === "decimal";
+  return type.kind === "list" ? isDecimal(type.of) : isScalar(type, "decimal");
 }
 
 /** Regular expression of the texts that a decimal with so many digits behind the point accepts. */

@@ -1,8 +1,8 @@
 import type { ValueType } from "../../runtime/tools/migration/plan.js";
-import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, Resource } from "./model.js";
 import { nestsItself } from "./nested-objects.js";
 import { scalars } from "./scalars.js";
+import { defined, tableOf } from "./tables.js";
 import { hasOwnClocks, isIsoTime } from "./times.js";
 import { defaultScale, storedDecimal } from "./value-limits.js";
 
@@ -52,7 +52,7 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
       if (nestsItself(type.object)) return { kind: "any" };
       return {
         kind: "object",
-        properties: Object.fromEntries(type.object.properties.map((row) => [row.name, ofProperty(row)])),
+        properties: tableOf(type.object.properties, (row) => [row.name, ofProperty(row)]),
       };
     case "list":
     case "map":

@@ -1,8 +1,8 @@
 import { datePattern, emailPattern, uuidPattern } from "./formats.js";
-import { isList } from "./is-list.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 import { idType, takesText } from "./record-ids.js";
-import { scalars } from "./scalars.js";
+import { isScalar, scalars } from "./scalars.js";
+import { isList } from "./tables.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
 export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
@@ -65,8 +65,7 @@ export function likelyValues(type: ParameterType | AnswerType): readonly string[
   if (type.kind === "enum") return type.enum.values.map(({ value }) => value);
   if (type.kind === "image_or_false") return ["false"];
   if (type.kind === "nullable") return likelyValues(type.of);
-  const isTruth = type.kind === "scalar" && (type.scalar === "boolean" || type.scalar === "flag");
-  return isTruth ? ["true", "false"] : [];
+  return isScalar(type, "boolean", "flag") ? ["true", "false"] : [];
 }
 
 function firstMismatch(

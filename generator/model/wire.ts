@@ -1,4 +1,5 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { routeOf } from "./lifecycle.js";
 import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
 
 /** The names that answers have on the wire. */
@@ -62,8 +63,8 @@ export function namesInList(
 }
 
 /** Whether records of the resource are listed at all. */
-export function hasList(resource: Resource): boolean {
-  return resource.routes.some(({ operation }) => operation === "list");
+export function hasList(resource: Pick<Resource, "routes">): boolean {
+  return routeOf(resource, "list") !== undefined;
 }
 
 /** Whether a page is the list of its records, without an object around it. */

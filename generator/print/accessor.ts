@@ -1,5 +1,7 @@
 import { fillWords } from "../diagnostics.js";
+import { routeOf } from "../model/lifecycle.js";
 import type { Field, Model, Operation, Resource } from "../model/model.js";
+import { isScalar } from "../model/scalars.js";
 import table from "./accessor.json" with { type: "json" };
 import { aliasOf, interfaceOf, methodOf } from "./declarations.js";
 import { runtimeType, serverNames, wireType } from "./server-names.js";
@@ -44,7 +46,7 @@ function methods(model: Model, resource: Resource, file: SourceFileDraft): Retur
   const names = serverNames(resource);
   const [record, changes, id] = [names.record.name, names.changes.name, idTypeName(resource)];
   const create = writtenType(model, file, { resource, operations: ["create"] });
-  const list = resource.routes.find(({ operation }) => operation === "list");
+  const list = routeOf(resource, "list");
   const numbers = resource.fields.filter(isNumber).map(({ name }) => JSON.stringify(name));
   const types: Readonly<Record<string, string | undefined>> = {
     id,
@@ -82,7 +84,7 @@ function writtenType(
   file: SourceFileDraft,
   { resource, operations }: { readonly resource: Resource; readonly operations: readonly Operation[] },
 ): string | undefined {
-  const route = resource.routes.find(({ operation }) => operations.includes(operation));
+  const route = routeOf(resource, ...operations);
   if (route === undefined) return undefined;
   const input = file.use(wireType(resource, route.inputName));
   const language = service.languageParameter.name;
@@ -90,9 +92,6 @@ function writtenType(
   return isField ? input : `Omit<${input}, ${JSON.stringify(language)}>`;
 }
 
-/** Whether the store can add to the values of a field. */
 function isNumber({ storage, type }: Field): boolean {
-  return (
-    storage === "plain" && type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number")
-  );
+  return storage === "plain" && isScalar(type, "integer", "number");
 }

@@ -1,5 +1,3 @@
-import { defined } from "../model/defined.js";
-import { isList } from "../model/is-list.js";
 import { sendsBody } from "../model/lifecycle.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
@@ -15,6 +13,7 @@ import { objectsIn } from "../model/nested-objects.js";
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
 import { scalars } from "../model/scalars.js";
+import { defined, isList } from "../model/tables.js";
 import { recordInput } from "./inputs.js";
 import {
   idSchema,
@@ -79,7 +78,6 @@ export const sharedObjects = once(({ resources, serviceRoutes, objects }: Model)
   };
 });
 
-/** Values in every form that bodies may have. */
 function bodySchemas(model: Model): SchemaDialect {
   return {
     ...shownSchemas,

@@ -4,6 +4,7 @@ import { deprecatedTag } from "./deprecation.js";
 import { codeTag } from "./doc-comment.js";
 import { itemsName } from "./list-envelope.js";
 import { lineWidth } from "./literal.js";
+import { objectAnswer } from "./route-objects.js";
 import { callTypes, coreType, methodOf } from "./sdk-names.js";
 import { sampleCall } from "./sdk-sample.js";
 import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
@@ -45,7 +46,11 @@ export function signatureOf(
     ...(path === undefined ? [] : [path]),
     { name: inputName, type: given, isOptional },
   ];
-  const isSelecting = "resource" in route && !("format" in route) && route.operation !== "custom";
+  const isSelecting =
+    "resource" in route &&
+    !("format" in route) &&
+    route.operation !== "custom" &&
+    objectAnswer(route) === undefined;
   if (!isSelecting || methodOf(route) !== "GET")
     return { parameters: parametersWith(type(input)), answer: type(answer), record: type(answer) };
   const core = (name: string): string => file.use(coreType(name, "fields"));

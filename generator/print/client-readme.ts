@@ -1,3 +1,4 @@
+import { routeOf } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
 import { bodyExample, callExample, type Table } from "./examples.js";
 import { callTypes, keyVariableOf, methodName } from "./sdk-names.js";
@@ -22,11 +23,6 @@ export function readmeWords({ resources, service }: Model): Readonly<Record<stri
   };
 }
 
-function routeOf({ routes }: Resource, operation: Route["operation"]): Route | undefined {
-  return routes.find((route) => route.operation === operation);
-}
-
-/** What the client of a resource has, in the order of its routes. */
 function methodsOf({ routes }: Resource): readonly string[] {
   const further = { list: ["all", "pages"], get: ["find"] } as Readonly<Record<string, readonly string[]>>;
   return routes.flatMap((route) =>

@@ -80,7 +80,8 @@ function signatureOf(
   indent: string,
 ) {
   const texts = parameters.map(parameterText);
-  const isShort = length + `(${texts.join(", ")}): ${returns}`.length <= lineWidth;
+  const [line = ""] = `(${texts.join(", ")}): ${returns}`.split("\n");
+  const isShort = length + line.length <= lineWidth;
   const lines: OptionalKind<ParameterDeclarationStructure> = {
     name: `\n${texts.map((text) => `${indent}${text},\n`).join("")}`,
   };

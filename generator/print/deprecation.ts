@@ -1,5 +1,5 @@
-import { defined } from "../model/defined.js";
 import type { Ageing, JsonObject } from "../model/model.js";
+import { defined } from "../model/tables.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
 /** The paragraph of a doc comment that marks a part which will go; empty for all others. */

@@ -1,5 +1,3 @@
-import { defined } from "../model/defined.js";
-import { isList } from "../model/is-list.js";
 import type {
   JsonValue,
   ObjectType,
@@ -11,6 +9,7 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { scalars } from "../model/scalars.js";
+import { defined, isList, tableOf } from "../model/tables.js";
 import { withIsoTimes } from "../model/times.js";
 
 export type Table = Readonly<Record<string, JsonValue>>;
@@ -32,27 +31,27 @@ export function propertyExample(
 export function objectExample(object: ObjectType, outer: readonly ObjectType[] = []): Table {
   const { properties } = object;
   const shown = properties.filter(({ optional, example }) => !optional || example !== undefined);
-  return Object.fromEntries(
-    shown.map((property) => [property.name, propertyExample(property, [...outer, object])]),
-  );
+  return tableOf(shown, (property) => [property.name, propertyExample(property, [...outer, object])]);
 }
 
 /** What a call needs, and in a change the name of the record. */
 export function callExample(route: Route | ServiceRoute): Table {
   const name = "resource" in route && route.operation.startsWith("update") ? route.resource.namedBy.name : "";
-  return tableOf(route.parameters.filter((parameter) => parameter.required || parameter.name === name));
+  // It may be what creates the record.
+  const fields = route.operation === "put_by_external" ? route.resource.fields : route.parameters;
+  return examplesOf(fields.filter((parameter) => parameter.required || parameter.name === name));
 }
 
 /** What a body shows: what the call needs, and of a new record also what the spec gives an example of. */
 export function bodyExample(route: Route | ServiceRoute): Table {
   if ("resource" in route && route.operation !== "create") return callExample(route);
-  const isShown = ({ required, example, deprecation }: Parameter): boolean =>
-    required || (example !== undefined && deprecation === undefined);
-  return tableOf(route.parameters.filter(isShown));
+  const isShown = ({ required, example, deprecation, forImport }: Parameter): boolean =>
+    required || (example !== undefined && deprecation === undefined && forImport === undefined);
+  return examplesOf(route.parameters.filter(isShown));
 }
 
-function tableOf(parameters: readonly Parameter[]): Table {
-  return Object.fromEntries(parameters.map((parameter) => [parameter.name, exampleOf(parameter)]));
+function examplesOf(parameters: readonly Parameter[]): Table {
+  return tableOf(parameters, (parameter) => [parameter.name, exampleOf(parameter)]);
 }
 
 /** The example of a type that no spec gives one for. */
@@ -91,7 +90,6 @@ function withinLimits(example: JsonValue, limits: ValueLimits): JsonValue {
   return Array.from({ length: minItems }, (_, at) => (entry === 1 ? 1 + at : entry));
 }
 
-/** The nearest decimal within the limits. */
 function decimalWithin(example: string, { scale = 0, minimum, maximum }: ValueLimits): JsonValue {
   const value = Math.min(
     Math.max(Number(example), minimum ?? Number(example)),

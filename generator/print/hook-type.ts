@@ -1,6 +1,7 @@
 import { fillWords } from "../diagnostics.js";
-import { placeholderOf } from "../model/lifecycle.js";
+import { placeholderOf, routeOf } from "../model/lifecycle.js";
 import type { Answer, Hook, JsonObject, Model, Resource, Route } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import { rejects } from "../model/write-hooks.js";
 import kinds from "./hooks.json" with { type: "json" };
 import {
@@ -50,7 +51,7 @@ export function hookType(model: Model, { resource, hook }: ResourceHook, use: Us
   }
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
-    const list = resource.routes.find(({ operation }) => operation === "list");
+    const list = routeOf(resource, "list");
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
     return generic(hook.property, type, [query, document, reasonType(use)]);
   }
@@ -62,7 +63,6 @@ export function hookType(model: Model, { resource, hook }: ResourceHook, use: Us
   return generic(hook.property, type, [document, value, ...above(resource, hook, use)]);
 }
 
-/** The reasons that a hook may give. */
 function reasonType(use: UseSymbol): string {
   return `${use(rejectionType)}["reason"]`;
 }
@@ -124,11 +124,12 @@ export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()
 export function batchesOf(resource: Resource): JsonObject {
   const batches = resource.hooks.filter(({ kind }) => kind === "batch");
   if (batches.length === 0) return {};
-  const rows = batches.map((hook) => {
-    const { property, reads = [] } = hook;
-    return [property, { reads, shownIn: shownIn(resource, hook) }] as const;
-  });
-  return { batches: Object.fromEntries(rows) };
+  return {
+    batches: tableOf(batches, (hook) => {
+      const { property, reads = [] } = hook;
+      return [property, { reads, shownIn: shownIn(resource, hook) }];
+    }),
+  };
 }
 
 /** The answers with a property that a hook computes. */

@@ -1,3 +1,4 @@
+import { operationShapes, routeOf } from "../model/lifecycle.js";
 import type { Model, Parameter, Resource, Route, ServiceRoute, Text } from "../model/model.js";
 
 /** What one or more operations take besides their path: a query or a body with a name of its own. */
@@ -5,6 +6,10 @@ export interface Input {
   /** TypeScript name, such as `ListBooksQuery` or `BookCreate`. */
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** Another input of the resource, all of whose parameters it has. */
+  readonly base?: string;
+  /** Its parameters without those of the base. */
+  readonly own: readonly Parameter[];
   /** The routes that take it; at least one. */
   readonly routes: readonly (Route | ServiceRoute)[];
   /** That of the first route. */
@@ -14,31 +19,39 @@ export interface Input {
 /** The inputs of routes in their order, each name once. Every input takes the language of the content as well. */
 export function inputsOf(model: Model, routes: readonly (Route | ServiceRoute)[]): readonly Input[] {
   const names = [...new Set(routes.map((route) => route.inputName))];
-  return names.map((name) =>
-    inputNamed(
-      model,
-      name,
-      routes.filter((route) => route.inputName === name),
-    ),
-  );
+  return names.flatMap((name) => {
+    const own = routes.filter((route) => route.inputName === name);
+    return own[0] === undefined ? [] : [inputOf(model, own[0], own)];
+  });
 }
 
 /** The input from which a record of the resource is made. */
 export function recordInput(model: Model, resource: Resource): Input {
-  const creates = resource.routes.filter((route) => route.operation === "create");
-  const [input] = inputsOf(model, creates);
-  if (input === undefined)
+  const route = routeOf(resource, "create");
+  if (route === undefined)
     throw new Error(
       `No route creates the resource ${resource.name}, so the input for a new one is not defined.`,
     );
-  return input;
+  return inputOf(model, route, [route]);
 }
 
-function inputNamed(model: Model, name: string, routes: readonly (Route | ServiceRoute)[]): Input {
-  const [first] = routes;
-  if (first === undefined) throw new Error(`No route takes ${name}.`);
-  const { languageParameter } = model.service;
+function inputOf(
+  { service: { languageParameter } }: Model,
+  first: Route | ServiceRoute,
+  routes: Input["routes"],
+): Input {
   const isTaken = first.parameters.some((parameter) => parameter.name === languageParameter.name);
   const parameters = isTaken ? first.parameters : [...first.parameters, languageParameter];
-  return { name, parameters, routes, title: first.title };
+  const shared = { name: first.inputName, parameters, routes, title: first.title };
+  const base = extendedBy(first);
+  if (base === undefined) return { ...shared, own: parameters };
+  const inherited = [...base.parameters, languageParameter];
+  return { ...shared, base: base.inputName, own: parameters.filter((one) => !inherited.includes(one)) };
+}
+
+/** The route of the same resource whose input that of a route extends. */
+function extendedBy(route: Route | ServiceRoute): Route | undefined {
+  if (!("resource" in route)) return undefined;
+  const { extends: base } = operationShapes[route.operation];
+  return route.resource.routes.find(({ operation }) => operation === base);
 }

@@ -1,5 +1,3 @@
-import { defined } from "../model/defined.js";
-import { isList } from "../model/is-list.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
@@ -19,6 +17,7 @@ import type {
 import { once } from "../model/once.js";
 import { takesText } from "../model/record-ids.js";
 import { scalars } from "../model/scalars.js";
+import { defined, isList } from "../model/tables.js";
 import { isIsoTime } from "../model/times.js";
 import { decimalPattern, defaultScale, limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
@@ -94,7 +93,6 @@ export const answerPropertySchema = once((property: AnswerProperty): JsonSchema 
 /** What clocks show, also the zeros of a draft that has no date; empty where a record has none. */
 const localTime = { pattern: String.raw`^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$` };
 
-/** How a text is written that shows a time, an address or a zone. */
 function answerFormatOf({ type, value }: AnswerProperty): JsonSchema | undefined {
   if (timeShown(value) !== undefined) return isIsoTime(type) ? undefined : localTime;
   if (value.kind === "life") return ["page", "self"].includes(value.property) ? { format: "uri" } : undefined;
@@ -152,7 +150,6 @@ export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
   JsonValue: {},
 };
 
-/** Values as they are sent in queries. */
 function sentSchemas(model: Model): SchemaDialect {
   return {
     ...shownSchemas,

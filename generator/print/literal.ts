@@ -1,5 +1,5 @@
-import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
+import { isList } from "../model/tables.js";
 
 /** Longest line of generated TypeScript. */
 export const lineWidth = 110;

@@ -1,5 +1,5 @@
-import { isList } from "../model/is-list.js";
 import type { JsonValue, Model, Parameter, Text } from "../model/model.js";
+import { isList, mapTable } from "../model/tables.js";
 
 /** Chooses the language of a text. */
 export type Words = (text: Text) => string;
@@ -83,9 +83,7 @@ export function parameterText(model: Model, parameter: Parameter): Text {
   const { text } = parameter;
   const words = generatedDefaultText(model, parameter);
   if (words === undefined) return text;
-  return Object.fromEntries(
-    Object.entries(text).map(([language, prose]) => [language, `${prose} ${words[language] ?? ""}`]),
-  );
+  return mapTable(text, (prose, language) => `${prose} ${words[language] ?? ""}`);
 }
 
 /** What is said of a default that a create makes; undefined where there is none. */

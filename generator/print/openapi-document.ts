@@ -1,8 +1,8 @@
-import { defined } from "../model/defined.js";
 import { sendsBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { policiesOfRoute } from "../model/policies.js";
+import { defined, tableOf } from "../model/tables.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
@@ -115,14 +115,12 @@ function paths(model: Model): LocalizedObject {
     ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
   ];
   const names = [...new Set(routes.map(({ path }) => path))];
-  return Object.fromEntries(
-    names.map((path) => {
-      const operations = routes
-        .filter((route) => route.path === path)
-        .flatMap((route) => pathOperations(model, route));
-      return [path, Object.fromEntries(operations)];
-    }),
-  );
+  return tableOf(names, (path) => {
+    const operations = routes
+      .filter((route) => route.path === path)
+      .flatMap((route) => pathOperations(model, route));
+    return [path, Object.fromEntries(operations)];
+  });
 }
 
 function pathOperations(
@@ -179,15 +177,17 @@ function routeDescription(route: Route | ServiceRoute): LocalizedText {
 function policyKeys(route: Route | ServiceRoute): LocalizedObject {
   const policies = "resource" in route ? policiesOfRoute(route) : [];
   if (policies.length === 0) return {};
-  const rows = policies.map(({ operation, records, unless }) => {
-    const conditions = records.map((condition) =>
-      Object.fromEntries(
-        condition.map(({ field, values }) => [field?.name ?? "own", field === undefined ? true : values]),
-      ),
-    );
-    return [operation, { records: conditions, ...(unless === undefined ? {} : { unless }) }] as const;
-  });
-  return { "x-policies": Object.fromEntries(rows) };
+  return {
+    "x-policies": tableOf(policies, ({ operation, records, unless }) => {
+      const conditions = records.map((condition) =>
+        tableOf(condition, ({ field, values }) => [
+          field?.name ?? "own",
+          field === undefined ? true : values,
+        ]),
+      );
+      return [operation, { records: conditions, ...(unless === undefined ? {} : { unless }) }];
+    }),
+  };
 }
 
 /** The texts of the answer's properties of the same names serve in the path too. */
@@ -238,7 +238,7 @@ function queryParameter(model: Model, parameter: Parameter): LocalizedObject {
 /** Headers that tie a call to the version of the record that the caller has. */
 function conditions(route: Route | ServiceRoute): readonly LocalizedObject[] {
   if (route.methods.includes("GET")) return [sharedParameter("If-None-Match")];
-  const isOfRecord = "resource" in route && /\{(?:id|slug)\}/.test(route.path);
+  const isOfRecord = "resource" in route && /\{(?:id|slug|external)\}/.test(route.path);
   return isOfRecord ? [sharedParameter("If-Match")] : [];
 }
 
@@ -253,6 +253,7 @@ const requestBody = once(
     return {
       required:
         name === "create" ||
+        name === "batch" ||
         ((name === "create_webhook" || name === "custom") && parameters.some(({ required }) => required)),
       content: {
         "application/json": { ...content, ...exampleReference(inputName) },

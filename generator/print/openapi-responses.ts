@@ -1,4 +1,4 @@
-import { isRead, kindOf } from "../model/lifecycle.js";
+import { isRead, isStream, kindOf } from "../model/lifecycle.js";
 import type {
   Ageing,
   ErrorKind,
@@ -11,28 +11,32 @@ import type {
 } from "../model/model.js";
 import { once } from "../model/once.js";
 import { errorsOf } from "../model/route-errors.js";
+import { tableOf } from "../model/tables.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import parts from "./openapi-parts.json" with { type: "json" };
 import { exampleReference } from "./openapi-schemas.js";
+import { objectAnswer } from "./route-objects.js";
 import { answerName, resourceAnswer } from "./sdk-names.js";
 
 type AnyRoute = Route | FeedRoute | ServiceRoute;
 
 /** What every operation may answer: success first, then the errors of the catalogue by status. */
 export function openapiResponses(model: Model, route: AnyRoute): LocalizedObject {
-  const errors = errorsByStatus(model, route).map((error) => [
-    String(error.status),
-    { $ref: `#/components/responses/${sharedErrors(model).get(keyOf(error))?.name ?? ""}` },
-  ]);
-  return { ...successes(model, route), ...(Object.fromEntries(errors) as LocalizedObject) };
+  return {
+    ...successes(model, route),
+    ...(tableOf(errorsByStatus(model, route), (error) => [
+      String(error.status),
+      { $ref: `#/components/responses/${sharedErrors(model).get(keyOf(error))?.name ?? ""}` },
+    ]) as LocalizedObject),
+  };
 }
 
 /** The errors of all operations: most of them answer the same ones. */
 export function openapiErrors(model: Model): LocalizedObject {
   const all = [...sharedErrors(model).values()];
-  return Object.fromEntries(all.map(({ name, error }) => [name, errorResponse(model, error)]));
+  return tableOf(all, ({ name, error }) => [name, errorResponse(model, error)]);
 }
 
 /** What a status of an operation may mean, and headers that not every operation sends. */
@@ -45,7 +49,6 @@ interface StatusErrors {
 const keyOf = ({ status, kinds, headers }: StatusErrors): string =>
   [status, ...headers, ...kinds.map(({ name }) => name)].join();
 
-/** Errors that differ, with names of their own. */
 const sharedErrors = once((model: Model) => {
   const { serviceRoutes, resources } = model;
   const routes = [...serviceRoutes, ...resources.flatMap((one) => [...one.routes, ...one.feedRoutes])];
@@ -74,9 +77,7 @@ function errorsByStatus(model: Model, route: AnyRoute): readonly StatusErrors[] 
 export function openapiHeaders({ service: { wire } }: Model): LocalizedObject {
   const { some, all, ...counts } = parts.headers;
   const named = (wanted: "total" | "pages"): LocalizedObject =>
-    Object.fromEntries(
-      wire.headers.flatMap(({ part, name }) => (part === wanted ? [[name, counts[part]] as const] : [])),
-    );
+    tableOf(wire.headers, ({ part, name }) => (part === wanted ? [name, counts[part]] : undefined));
   return { ...named("total"), ...named("pages"), ...some, ...all };
 }
 
@@ -99,7 +100,11 @@ function successes(model: Model, route: AnyRoute): LocalizedObject {
   const replayed = route.idempotency === "key" ? ["Idempotent-Replayed"] : [];
   if (route.operation === "custom") return customAnswer(route, answered);
   if (route.answer !== undefined) return { "200": answered(route.text, answerName(route), replayed) };
+  if (isStream(route)) return { "200": streamAnswer(route, notices) };
+  const object = objectAnswer(route);
+  if (object !== undefined) return withNotModified(answered(route.text, object, ["ETag"]));
   const record = resource.answer.typeName;
+  const created = answered(resource.text, record, ["Location", "ETag", ...replayed]);
   switch (kindOf(route)) {
     case "list": {
       const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
@@ -108,13 +113,14 @@ function successes(model: Model, route: AnyRoute): LocalizedObject {
     case "get":
       return withNotModified(answered(resource.text, record, ["ETag"]));
     case "create":
-      return { "201": answered(resource.text, record, ["Location", "ETag", ...replayed]) };
-    default:
-      return { "200": answered(resource.text, record, ["ETag", ...replayed]) };
+      return { "201": created };
+    default: {
+      const changed = answered(resource.text, record, ["ETag", ...replayed]);
+      return route.operation === "put_by_external" ? { "200": changed, "201": created } : { "200": changed };
+    }
   }
 }
 
-/** Describes an answer of a type with its headers. */
 type DescribeAnswer = (text: Text, name: string, headers: readonly string[]) => LocalizedObject;
 
 function customAnswer(route: Route, answered: DescribeAnswer): LocalizedObject {
@@ -162,6 +168,11 @@ function feedAnswer(
   return { ...response(localizedText(text), "", headers), content };
 }
 
+function streamAnswer({ text }: Route, notices: readonly string[]): LocalizedObject {
+  const content = { "text/event-stream": { schema: { type: "string" } } };
+  return { ...response(localizedText(text), "", notices), content };
+}
+
 /** What is answered with a schema, and with the example of its name where there is one. */
 function response(description: LocalizedText, name: string, headers: readonly string[]): LocalizedObject {
   const example = name in builtInSchemas ? {} : exampleReference(name);
@@ -175,7 +186,7 @@ function response(description: LocalizedText, name: string, headers: readonly st
 /** Those that only some answers have, and those of all. */
 function headerReferences(names: readonly string[]): LocalizedObject {
   const all = new Set([...names, ...Object.keys(parts.headers.all)]);
-  return Object.fromEntries([...all].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return tableOf(all, (name) => [name, { $ref: `#/components/headers/${name}` }]);
 }
 
 /** Headers that say what to do about an error, by its status. */

@@ -13,16 +13,23 @@ import type {
   Resource,
   Text,
 } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import { hasList, isBareList } from "../model/wire.js";
 import { bodySchema, objectInputName, objectInputProperty, sharedObjects } from "./body-schema.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { errorObjects, fixedSchema } from "./error-objects.js";
 import { bodyExample, exampleOf, objectExample, propertyExample, type Table } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
-import { answerPropertySchema, builtInSchemas, objectPropertySchema } from "./json-schema.js";
+import {
+  answerPropertySchema,
+  builtInSchemas,
+  objectPropertySchema,
+  schemaReference,
+} from "./json-schema.js";
 import { envelopeProperties, listOfRecords } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText, parameterText } from "./localized-text.js";
 import { answerPropertyExample, listExample, recordExample } from "./record-examples.js";
+import { routeExamples, routeObjects } from "./route-objects.js";
 import type { JsonSchema } from "./schema-definitions.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
@@ -49,17 +56,14 @@ export function openapiSchemas(model: Model): LocalizedObject {
   return Object.fromEntries(schemas);
 }
 
-/** Inputs that are sent as a body. */
 function bodiesOf(model: Model, resource: Resource): readonly Input[] {
   return inputsOf(model, resource.routes.filter(sendsBody));
 }
 
-/** Inputs of routes of the service that are sent as a body. */
 function serviceBodiesOf(model: Model): readonly Input[] {
   return inputsOf(model, model.serviceRoutes.filter(sendsBody));
 }
 
-/** Schema of one parameter with its text, and the extension it belongs to. */
 function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
   return {
     description: described({ ...parameter, text: parameterText(model, parameter) }),
@@ -85,11 +89,12 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
       (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
     ...(hasList(resource) ? [[resource.listName, listSchema(resource)] as const] : []),
+    ...routeObjects(resource).map(fixedSchema),
     ...bodiesOf(model, resource).map((input): NamedSchema => {
       if (input.routes.every((route) => !("resource" in route && storesRecords(route))))
         return [input.name, inputSchema(model, input)];
       const schema = inputSchema(model, input, writeOnlyFields(resource));
-      return [input.name, { ...schema, ...uniqueTogether(resource) }];
+      return [input.name, { ...schema, ...(input.base === undefined ? uniqueTogether(resource) : {}) }];
     }),
   ];
 }
@@ -106,8 +111,9 @@ function enumSchema({ values }: Enum): LocalizedObject {
 /** What people call the values, under a key that viewers of API documents read; nothing where no value has a label. */
 function enumLabels(values: Enum["values"]): LocalizedObject {
   if (values.every(({ label }) => label === undefined)) return {};
-  const labels = values.map(({ value, label, text }) => [value, localizedText(label ?? text)] as const);
-  return { "x-enumDescriptions": Object.fromEntries(labels) };
+  return {
+    "x-enumDescriptions": tableOf(values, ({ value, label, text }) => [value, localizedText(label ?? text)]),
+  };
 }
 
 /** Values that speak for themselves are not described. */
@@ -186,12 +192,12 @@ function listSchema(resource: Resource): LocalizedObject {
 
 function inputSchema(
   model: Model,
-  { parameters, title }: Input,
+  { base, own, title }: Input,
   writeOnly: ReadonlySet<string> = new Set(),
 ): LocalizedObject {
-  return objectSchema(
+  const schema = objectSchema(
     localizedText(title),
-    parameters.map((parameter) => ({
+    own.map((parameter) => ({
       name: parameter.name,
       isRequired: parameter.required,
       schema: {
@@ -200,6 +206,7 @@ function inputSchema(
       },
     })),
   );
+  return base === undefined ? schema : { ...schema, allOf: [schemaReference(base)] };
 }
 
 /** The properties of which no two records have all values in common. A property that is unique alone says so itself. */
@@ -221,7 +228,7 @@ function objectSchema(
     type: "object",
     description,
     ...(required.length === 0 ? {} : { required }),
-    properties: Object.fromEntries(properties.map(({ name, schema }) => [name, schema])),
+    properties: tableOf(properties, ({ name, schema }) => [name, schema]),
   };
 }
 
@@ -234,12 +241,13 @@ export function openapiExamples(model: Model): LocalizedObject {
     ...resources.flatMap((resource) => [
       [resource.answer.typeName, recordExample(resource, model)] as const,
       ...(hasList(resource) ? [[resource.listName, listExample(model, resource)] as const] : []),
+      ...routeExamples(model, resource),
       ...bodiesOf(model, resource).flatMap(inputExample),
     ]),
     ...answers.map((object) => [object.typeName, objectExample(object)] as const),
     ...serviceBodiesOf(model).flatMap(inputExample),
   ];
-  return Object.fromEntries(examples.map(([name, value]) => [name, { value }]));
+  return tableOf(examples, ([name, value]) => [name, { value }]);
 }
 
 /** Refers to the example of a schema. */

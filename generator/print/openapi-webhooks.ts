@@ -1,14 +1,13 @@
 import type { Model, Resource } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
+import { tableOf } from "../model/tables.js";
 import { schemaReference } from "./json-schema.js";
 import type { LocalizedObject } from "./localized-text.js";
 import parts from "./openapi-parts.json" with { type: "json" };
 
 /** The webhook of each resource that sends its changes, by the names of the resources. */
 export function openapiWebhooks(model: Model): LocalizedObject {
-  return Object.fromEntries(
-    withWebhooks(model).map((resource) => [resource.name, { post: operation(model, resource) }]),
-  );
+  return tableOf(withWebhooks(model), (resource) => [resource.name, { post: operation(model, resource) }]);
 }
 
 /** The header fields of Standard Webhooks, with which every message comes. */

@@ -1,5 +1,4 @@
 import type { Structures } from "ts-morph";
-import { defined } from "../model/defined.js";
 import { acceptsNull } from "../model/masked.js";
 import type {
   JsonObject,
@@ -12,6 +11,7 @@ import type {
 } from "../model/model.js";
 import { nestsItself } from "../model/nested-objects.js";
 import { scalars } from "../model/scalars.js";
+import { defined, tableOf } from "../model/tables.js";
 import { constantOf } from "./declarations.js";
 import { deprecationNotice } from "./deprecation.js";
 import { parameterText } from "./localized-text.js";
@@ -20,7 +20,7 @@ import { describedValues, proseOf } from "./translations.js";
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */
 export function parameterDescriptor(model: Model, parameter: Parameter): JsonObject {
   const { required, nullable, blank, default: value, minimum, cap, maximum = cap } = parameter;
-  const { scale, ignoreInvalidAt } = parameter;
+  const { scale, ignoreInvalidAt, forImport } = parameter;
   return defined({
     ...typeDescriptor(model, parameter.type),
     required: required || undefined,
@@ -32,6 +32,7 @@ export function parameterDescriptor(model: Model, parameter: Parameter): JsonObj
     maximum,
     scale,
     ignoreInvalidAt,
+    forImport,
     ...deprecationNotice(parameter),
     text: proseOf(model, parameterText(model, parameter)),
   });
@@ -64,9 +65,10 @@ function typeDescriptor(model: Model, type: ParameterType): JsonObject {
       if (nestsItself(type.object)) return { kind: "json" };
       return {
         kind: "object",
-        properties: Object.fromEntries(
-          type.object.properties.map((property) => [property.name, propertyDescriptor(model, property)]),
-        ),
+        properties: tableOf(type.object.properties, (property) => [
+          property.name,
+          propertyDescriptor(model, property),
+        ]),
       };
     case "map":
       return { kind: "json", isMap: true, each: typeDescriptor(model, type.of) };
@@ -130,5 +132,5 @@ function valueProse(
   values: readonly { readonly value: string; readonly text: Text }[],
 ): JsonObject {
   if (values.length === 0) return {};
-  return { [key]: Object.fromEntries(values.map(({ value, text }) => [value, proseOf(model, text)])) };
+  return { [key]: tableOf(values, ({ value, text }) => [value, proseOf(model, text)]) };
 }

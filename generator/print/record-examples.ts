@@ -1,4 +1,4 @@
-import { lifePropertyShapes } from "../model/lifecycle.js";
+import { lifePropertyShapes, routeOf } from "../model/lifecycle.js";
 import type {
   Answer,
   AnswerProperty,
@@ -12,12 +12,12 @@ import type {
   ServiceRoute,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { tableOf } from "../model/tables.js";
 import { withIsoTimes } from "../model/times.js";
 import { isBareList } from "../model/wire.js";
 import { exampleOf, exampleOfType, idExample, objectExample, type Table } from "./examples.js";
 import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
 
-/** Position of an example. */
 interface Around {
   readonly model: Model;
   readonly resource: Resource;
@@ -36,9 +36,7 @@ export function listExample(model: Model, resource: Resource): JsonValue {
   const record = answerExample({ ...resource.answer, properties: inLists }, { model, resource });
   if (isBareList(resource)) return [record];
   const shown = envelopeProperties(resource).filter(({ optional }) => !optional);
-  return Object.fromEntries(
-    shown.map(({ name, kind }) => [name, envelopeExample({ model, resource }, kind, record)]),
-  );
+  return tableOf(shown, ({ name, kind }) => [name, envelopeExample({ model, resource }, kind, record)]);
 }
 
 /** The example of a property of a list's envelope; `record` is the example in the list. */
@@ -53,9 +51,7 @@ export function envelopeExample(
 
 function answerExample({ properties }: Answer, around: Around): Table {
   const shown = properties.filter((property) => !property.optional || writtenExample(property) !== undefined);
-  return Object.fromEntries(
-    shown.map((property) => [property.name, answerPropertyExample(property, around)]),
-  );
+  return tableOf(shown, (property) => [property.name, answerPropertyExample(property, around)]);
 }
 
 function writtenExample({ example, value }: AnswerProperty): JsonValue | undefined {
@@ -155,7 +151,7 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
 const host = "https://example.org";
 
 function routeAddress({ service }: Model, resource: Resource, operation: Route["operation"]): string {
-  const path = resource.routes.find((route) => route.operation === operation)?.path ?? "";
+  const path = routeOf(resource, operation)?.path ?? "";
   return host + (service.mounts[0]?.path ?? "") + path.replace("{id}", String(idExample(resource)));
 }
 
@@ -180,5 +176,11 @@ function textIn(example: JsonValue): string {
 export function pathExample(name: string, route: Route | ServiceRoute): JsonValue {
   if (name === "id") return "resource" in route ? idExample(route.resource) : 1;
   if (name === "slug" && "resource" in route) return slugOf(route.resource);
-  return "example";
+  const external = "resource" in route ? externalExample(route.resource) : undefined;
+  return external?.[name === "external" ? "id" : name] ?? "example";
+}
+
+/** The example of an external id; undefined for a resource without them. */
+function externalExample({ external }: Resource): Readonly<Record<string, JsonValue>> | undefined {
+  return external?.type.kind === "object" ? objectExample(external.type.object) : undefined;
 }

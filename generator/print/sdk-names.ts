@@ -1,5 +1,6 @@
 import { hasBody } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { objectAnswer } from "./route-objects.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
@@ -107,6 +108,8 @@ function pathArgument({ path, resource }: Route): Pick<CallTypes, "path"> {
 export function resourceAnswer(route: Route | FeedRoute): string {
   if ("format" in route) return "string";
   if (route.operation === "list") return route.resource.listName;
+  const object = objectAnswer(route);
+  if (object !== undefined) return object;
   if (route.answer !== undefined) return answerName(route);
   const { resource, show } = route.answers ?? { resource: route.resource, show: "record" };
   return show === "list" ? resource.listName : resource.answer.typeName;

@@ -1,3 +1,4 @@
+import { kindShapeOf } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
 import { variablesOf } from "../model/names.js";
 import { callExample, idExample } from "./examples.js";
@@ -23,12 +24,23 @@ console.log(await answer.text());`;
 }
 
 function clientSample(service: Model["service"], route: Route | ServiceRoute): string {
+  if ("resource" in route && route.operation === "changes_stream") return syncSample(service, route);
   const { name, assignment } = sampleCall(route);
   return `import { createClient } from "${service.clientPackage}";
 
 const client = createClient({ baseUrl: "https://example.org", key: process.env.KEY });
 ${assignment};
 console.log(${name});`;
+}
+
+/** The client follows a stream to keep copies. */
+function syncSample({ clientPackage }: Model["service"], { resource }: Route): string {
+  const sync = `sync${resource.typePlural}`;
+  return `import { createCore, memoryStore, ${sync} } from "${clientPackage}/sync";
+
+const core = createCore({ baseUrl: "https://example.org", key: process.env.KEY });
+const onChange = console.log;
+await ${sync}(core, { store: memoryStore(), live: true, onChange });`;
 }
 
 /** The call of an operation, and the variable that gets its answer. */
@@ -38,7 +50,7 @@ export function sampleCall(route: Route | ServiceRoute): {
 } {
   const isRecord =
     "resource" in route &&
-    route.operation !== "list" &&
+    !kindShapeOf(route).isMany &&
     route.answer === undefined &&
     route.answers?.show !== "list";
   const name = isRecord ? variablesOf(route.answers?.resource ?? route.resource).one : "answer";

@@ -1,6 +1,7 @@
-import type { Resource, Route } from "../model/model.js";
+import { operationShapes } from "../model/lifecycle.js";
+import type { Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
-import type { ImportedSymbol } from "./source-file.js";
+import { createSourceFile, type ImportedSymbol, type SourceFileDraft } from "./source-file.js";
 
 /** The package that generated server files import; `runtime/codegen.ts` lists what it offers them. */
 export const door = "specwright";
@@ -34,6 +35,7 @@ export function serverNames(resource: Resource) {
     fields: inFolder(`${value}Fields`, "resource"),
     filters: inFolder(`${value}Filters`, "resource"),
     operations: inFolder(`${value}Operations`, "resource"),
+    writes: inFolder(`${value}Writes`, "resource"),
     record: inFolder(`${typeName}Record`, "collection", true),
     accessor: inFolder(`${typeName}Accessor`, "collection", true),
     changes: inFolder(`${typeName}Changes`, "collection", true),
@@ -43,23 +45,38 @@ export function serverNames(resource: Resource) {
   } as const;
 }
 
+/** The hooks of the product. */
+export const hooksType = serverType("Hooks", "hooks");
+
 /** What the functions of custom operations get besides their input. */
-export const operationContext: ImportedSymbol = {
-  name: "OperationContext",
-  from: "generated/server/accessors",
-  typeOnly: true,
-};
+export const operationContext = serverType("OperationContext", "accessors");
 
 /** Why functions of the product may reject a value. */
-export const rejectionType: ImportedSymbol = {
-  name: "Rejection",
-  from: "generated/server/reasons",
-  typeOnly: true,
-};
+export const rejectionType = serverType("Rejection", "reasons");
+
+function serverType(name: string, file: string): ImportedSymbol {
+  return { name, from: `generated/server/${file}`, typeOnly: true };
+}
+
+/** Starts a file of a resource. */
+export function startServerFile({ folder, name }: Resource, file: string): SourceFileDraft {
+  return createSourceFile(`server/${folder}/${file}.ts`, `spec/resources/${name}.yaml`);
+}
+
+/** The guard of what a route takes. */
+export function guardOf({ inputName, ...route }: Route | ServiceRoute): ImportedSymbol {
+  const folder = "resource" in route ? route.resource.folder : "service";
+  return { name: `is${inputName}`, from: `generated/server/${folder}/ajv` };
+}
 
 /** The custom operations of a resource. */
 export function customRoutes({ routes }: Resource): readonly Route[] {
   return routes.filter(({ operation }) => operation === "custom");
+}
+
+/** Whether what a route takes is a table of its own: neither fields nor filters, or some of these and others. */
+export function hasOwnTable({ operation }: Pick<Route, "operation">): boolean {
+  return ["input", "selection", "compared", "items"].includes(operationShapes[operation].takes);
 }
 
 /** Whether the function of a route gets an input. */

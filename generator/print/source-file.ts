@@ -71,7 +71,6 @@ export function createSourceFile(
   };
 }
 
-/** A symbol with its name in the file. */
 interface LocalSymbol extends ImportedSymbol {
   readonly alias: string;
 }
@@ -126,7 +125,6 @@ interface ImportGroup {
   readonly symbols: readonly LocalSymbol[];
 }
 
-/** One import declaration per module, packages first. */
 function importGroups(path: string, symbols: readonly LocalSymbol[]): readonly ImportGroup[] {
   const modules = new Map<string, LocalSymbol[]>();
   for (const symbol of symbols) {

@@ -58,7 +58,6 @@ function argumentsOf(model: Model, file: SourceFileDraft, route: Route): Interfa
   };
 }
 
-/** The variables of the path of a custom operation. */
 function pathProperties({ path, resource }: Route): NonNullable<InterfaceStatement["properties"]> {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name: propertyKey(name),
@@ -68,7 +67,6 @@ function pathProperties({ path, resource }: Route): NonNullable<InterfaceStateme
   }));
 }
 
-/** The type of a stored value; undefined where hooks do not get it. */
 function valueType({ type, storage }: Field, use: UseType): string | undefined {
   switch (storage) {
     case "password":
@@ -91,7 +89,6 @@ function valueType({ type, storage }: Field, use: UseType): string | undefined {
   }
 }
 
-/** Whether relations create records of the resource of which they know the name only. */
 function isCreatedByName({ resources }: Model, resource: Resource): boolean {
   const types = resources.flatMap(({ fields }) => fields.map(({ type }) => type));
   return types.some(
@@ -99,7 +96,6 @@ function isCreatedByName({ resources }: Model, resource: Resource): boolean {
   );
 }
 
-/** Whether a create without a value is rejected. */
 function isDemanded({ storage, required, nullable }: Field): boolean {
   return storage === "plain" && required && !nullable;
 }

@@ -13,7 +13,7 @@ import type {
   Type,
 } from "../model/model.js";
 import { idType, takesText } from "../model/record-ids.js";
-import { scalars } from "../model/scalars.js";
+import { isScalar, scalars } from "../model/scalars.js";
 import { isIsoTime } from "../model/times.js";
 import { isDecimal } from "../model/value-limits.js";
 import { sendsIsoTimes } from "../model/wire.js";
@@ -72,7 +72,6 @@ export function givenType(model: Model, parameter: Parameter, use: UseType): str
   return acceptsNull(model, parameter) ? `${type} | null` : type;
 }
 
-/** Whether a time without an offset is in UTC. */
 function isInUtc(parameter: Parameter): boolean {
   return "storage" in parameter && parameter.storage === "date_utc" && !isIsoTime(parameter.type);
 }
@@ -108,7 +107,6 @@ function namingTypes(type: ParameterType & { kind: "reference" }): readonly stri
   return [...new Set([idTypeName(type.target), ...(takesText(type) ? ["string"] : [])])];
 }
 
-/** A record that the service returned. */
 function recordReference(target: Resource, use: UseType): string {
   return target.ids === "uuid" ? "{ readonly id: string }" : use("RecordReference");
 }
@@ -146,9 +144,7 @@ export function timeShown(value: AnswerValue): TimeType | undefined {
   if (value.kind === "life" && lifePropertyShapes[value.property].scalar === "datetime")
     return value.property.endsWith("_utc") ? "UtcDateTime" : "LocalDateTime";
   if (value.kind === "utc") return "UtcDateTime";
-  const isTime =
-    value.kind === "field" && value.field.type.kind === "scalar" && value.field.type.scalar === "datetime";
-  if (!isTime) return undefined;
+  if (value.kind !== "field" || !isScalar(value.field.type, "datetime")) return undefined;
   return value.field.storage === "date_utc" ? "UtcDateTime" : "LocalDateTime";
 }
 

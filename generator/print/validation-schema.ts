@@ -1,4 +1,3 @@
-import { defined } from "../model/defined.js";
 import type {
   Model,
   ObjectType,
@@ -9,7 +8,8 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { takesText } from "../model/record-ids.js";
-import { scalars } from "../model/scalars.js";
+import { isScalar, scalars } from "../model/scalars.js";
+import { defined, tableOf } from "../model/tables.js";
 import { limitsOf } from "../model/value-limits.js";
 import { type Input, recordInput } from "./inputs.js";
 import { type SchemaDialect, type SentValue, valueSchema } from "./json-schema.js";
@@ -46,7 +46,6 @@ export function createValidationSchemas(model: Model) {
   return { add, definitions: () => definitions.all() };
 }
 
-/** What the schemas of one set share. */
 interface SchemaScope {
   readonly definitions: SchemaDefinitions;
   /** Returns the name of the definition that checks a record inside another one. */
@@ -57,11 +56,9 @@ interface SchemaScope {
 
 function addInput(scope: SchemaScope, { name, parameters }: Input, folder: string): string {
   const { definitions } = scope;
-  const properties = Object.fromEntries(
-    parameters.map((one) => [
-      one.name,
-      definitions.shared(valueSchema(checks(scope), checkedValue(scope, one))),
-    ]),
+  const properties = tableOf(
+    parameters.filter(({ forImport }) => forImport === undefined),
+    (one) => [one.name, definitions.shared(valueSchema(checks(scope), checkedValue(scope, one)))],
   );
   const whole: JsonSchema = { type: "object", properties };
   const required = requiredNames(parameters.filter((parameter) => parameter.required));
@@ -77,7 +74,7 @@ function requiredNames(properties: readonly { readonly name: string }[]): JsonSc
 /** The value of a parameter once it has its type: an empty address may mean none. */
 function checkedValue({ nullValues }: SchemaScope, parameter: Parameter): SentValue {
   const { type, nullable, blank } = parameter;
-  const isAddress = type.kind === "scalar" && (type.scalar === "url" || type.scalar === "email");
+  const isAddress = isScalar(type, "url", "email");
   return {
     ...limitsOf(parameter),
     type,
@@ -86,7 +83,6 @@ function checkedValue({ nullValues }: SchemaScope, parameter: Parameter): SentVa
   };
 }
 
-/** Values as validators check them. */
 function checks(scope: SchemaScope): SchemaDialect {
   const { definitions } = scope;
   return {
@@ -132,16 +128,13 @@ function objectReference(scope: SchemaScope, { typeName, properties }: ObjectTyp
   return scope.definitions.recursive(typeName, () => ({
     type: "object",
     ...requiredNames(properties.filter(({ optional }) => !optional)),
-    properties: Object.fromEntries(
-      properties.map((property) => {
-        const schema = valueSchema(checks(scope), { ...property, isBlank: property.optional });
-        return [property.name, scope.definitions.shared(schema)];
-      }),
-    ),
+    properties: tableOf(properties, (property) => {
+      const schema = valueSchema(checks(scope), { ...property, isBlank: property.optional });
+      return [property.name, scope.definitions.shared(schema)];
+    }),
   }));
 }
 
-/** The types that a value may have. */
 function types(names: readonly string[], { nullable }: Pick<SentValue, "nullable">): JsonSchema {
   const all = nullable ? [...names, "null"] : names;
   return { type: all.length === 1 ? (all[0] ?? "") : all };
@@ -178,10 +171,8 @@ function idTypes(type: ReferenceType): readonly string[] {
 
 const notBlank = { pattern: notBlankPattern };
 
-/** Slugs and names of records. */
 const nameBounds = { ...notBlank, maxLength: scalars.text.longest };
 
-/** What a scalar of the spec accepts. */
 function scalarSchema(scalar: ScalarName, value: SentValue): JsonSchema {
   const { minimum, maximum } = value;
   const bounds = defined({ minimum, maximum });

@@ -3,6 +3,7 @@ import { once } from "../model/once.js";
 import { hasList } from "../model/wire.js";
 import { errorObjects } from "./error-objects.js";
 import { type Input, inputsOf } from "./inputs.js";
+import { routeObjects } from "./route-objects.js";
 import { createSourceFile, type SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypesOf, type UseType } from "./typescript.js";
 
@@ -91,6 +92,7 @@ function wireNames(model: Model, resource: Resource): readonly string[] {
   return [
     ...answersOf(resource).map(({ typeName }) => typeName),
     ...(hasList(resource) ? [resource.listName] : []),
+    ...routeObjects(resource).map(({ name }) => name),
     ...resourceInputs(model, resource).map(({ name }) => name),
   ];
 }

@@ -1,4 +1,7 @@
+import { operationShapes } from "../model/lifecycle.js";
+import { pluralOf } from "../model/names.js";
 import { defaultsFolder } from "../model/nodes/location.js";
+import { tableOf } from "../model/tables.js";
 import {
   childOf,
   childrenOf,
@@ -79,13 +82,15 @@ export function completeSpec(
 function withTimesInUtc(types: SpecNode): SpecNode {
   const shared = childOf(types, "shared") ?? types;
   const answer = childOf(shared, "answer") ?? shared;
-  const rows = rowsOf(answer).map(([name, row]): [string, SpecNode] => {
-    const utc = childOf(answer, `${name}_utc`);
-    if (utc === undefined) return [name, row];
-    if (row.kind !== "map") return [name, utc];
-    return [name, mapNode(row, { ...childrenOf(row), text: childOf(utc, "text") ?? row })];
-  });
-  const shownRows = mapNode(answer, Object.fromEntries(rows));
+  const shownRows = mapNode(
+    answer,
+    tableOf(rowsOf(answer), ([name, row]) => {
+      const utc = childOf(answer, `${name}_utc`);
+      if (utc === undefined) return [name, row];
+      if (row.kind !== "map") return [name, utc];
+      return [name, mapNode(row, { ...childrenOf(row), text: childOf(utc, "text") ?? row })];
+    }),
+  );
   return mapNode(types, {
     ...childrenOf(types),
     shared: mapNode(shared, { ...childrenOf(shared), answer: shownRows }),
@@ -103,9 +108,12 @@ export function hasPeriod(resources: SpecTrees["resources"]): boolean {
   return [...resources.values()].some(({ entries }) => entries.has("period"));
 }
 
-/** Whether a resource has the deletion of all records, the only operation that answers `deleted_records`. */
-function deletesAll({ routes }: Pick<SpecTrees, "routes">): boolean {
-  return rowsOf(childOf(routes, "resources")).some(([, { entries }]) => entries.has("delete_all"));
+/** The types that operations take and answer, where a resource has them. */
+function typesOfOperations({ routes }: Pick<SpecTrees, "routes">): readonly string[] {
+  const rows = rowsOf(childOf(routes, "resources"));
+  return Object.entries(operationShapes).flatMap(([operation, { types = [] }]) =>
+    rows.some(([, { entries }]) => entries.has(operation)) ? types : [],
+  );
 }
 
 function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
@@ -161,7 +169,7 @@ function uncounted(style: SpecNode): SpecNode {
   const without = (table: SpecNode | undefined, parts: readonly string[], none: SpecNode): SpecNode =>
     mapNode(style, {
       ...childrenOf(table),
-      ...Object.fromEntries(parts.map((part) => [part, none])),
+      ...tableOf(parts, (part) => [part, none]),
     });
   return mapNode(style, {
     ...childrenOf(style),
@@ -174,22 +182,25 @@ function uncounted(style: SpecNode): SpecNode {
 function overlaid(written: SpecNode | undefined, names: SpecNode): SpecNode {
   if (written === undefined || (written.kind !== "map" && written.value !== null)) return written ?? names;
   const isBare = textOf(childOf(written, "items")) === "bare";
-  const usual = rowsOf(names).map(([part, node]): [string, SpecNode] => [
-    part,
-    isBare ? { ...node, value: "none" } : node,
-  ]);
-  return mapNode(written, { ...Object.fromEntries(usual), ...childrenOf(written) });
+  return mapNode(written, {
+    ...tableOf(rowsOf(names), ([part, node]) => [part, isBare ? { ...node, value: "none" } : node]),
+    ...childrenOf(written),
+  });
 }
 
 /** The capability that each permission requires: by default that of its name, or the first of a service without one. */
 function requiredCapabilities(api: SpecNode): SpecNode {
   const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
   const access = childOf(api, "access") ?? api;
-  const rows = rowsOf(access).map(([permission, node]): [string, SpecNode] => {
-    const isKnown = !isDefault(node) || known.includes(textOf(node) ?? "");
-    return [permission, isKnown ? node : scalarNode(api, known[0] ?? "")];
-  });
-  return access.kind === "map" ? mapNode(access, Object.fromEntries(rows)) : access;
+  return access.kind === "map"
+    ? mapNode(
+        access,
+        tableOf(rowsOf(access), ([permission, node]) => {
+          const isKnown = !isDefault(node) || known.includes(textOf(node) ?? "");
+          return [permission, isKnown ? node : scalarNode(api, known[0] ?? "")];
+        }),
+      )
+    : access;
 }
 
 /** Roles by default have those of their capabilities that the service has, and its own ones unless they have none. */
@@ -197,13 +208,15 @@ function usualRoles(api: SpecNode, usual: SpecNode | undefined): SpecNode {
   const roles = childOf(api, "roles") ?? api;
   if (!isDefault(roles)) return roles;
   const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
-  const rows = rowsOf(roles).map(([role, node]): [string, SpecNode] => {
-    const listed = node.items.map(textOf);
-    const held = known.filter((name) => listed.includes(name) || usual?.entries.has(name) !== true);
-    const names = held.map((name) => scalarNode(node, name));
-    return [role, listed.length === 0 ? node : listNode(node, names)];
-  });
-  return mapNode(roles, Object.fromEntries(rows));
+  return mapNode(
+    roles,
+    tableOf(rowsOf(roles), ([role, node]) => {
+      const listed = node.items.map(textOf);
+      const held = known.filter((name) => listed.includes(name) || usual?.entries.has(name) !== true);
+      const names = held.map((name) => scalarNode(node, name));
+      return [role, listed.length === 0 ? node : listNode(node, names)];
+    }),
+  );
 }
 
 function completeResource(
@@ -227,14 +240,12 @@ function completeResource(
   return filledTables(node, mapNode(node, own));
 }
 
-/** The first required text among the fields. */
 function namingField(node: SpecNode): string | undefined {
   const isName = (row: SpecNode): boolean =>
     textOf(childOf(row, "type")) === "text" && childOf(row, "required")?.value === true;
   return rowsOf(childOf(node, "fields")).find(([, row]) => isName(row))?.[0];
 }
 
-/** Pages, statuses and words of the name. */
 function standardFilters(
   { api, types }: Readonly<Record<"api" | "types", SpecNode>>,
   { lifecycle, namedBy }: { readonly lifecycle: SpecNode; readonly namedBy: string | undefined },
@@ -257,12 +268,6 @@ function standardFilters(
   });
 }
 
-/** A word as English makes its plural: books, boxes, cities. */
-function pluralOf(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
-}
-
 /** The types with the default objects that the resources need, and the default shared rows. */
 function completeTypes(
   { types, routes }: Pick<SpecTrees, "types" | "routes">,
@@ -273,15 +278,24 @@ function completeTypes(
     [...resources.values()],
     [childOf(types, "shared"), childOf(defaults, "shared")],
   );
-  const needed = deletesAll({ routes }) ? new Set([...shown, "deleted_records"]) : shown;
-  const objects = rowsOf(childOf(defaults, "objects")).filter(([name]) => needed.has(name));
+  const needed = new Set([...shown, ...typesOfOperations({ routes })]);
   const base = mapNode(defaults, {
     shared: childOf(defaults, "shared") ?? defaults,
-    ...(objects.length === 0 ? {} : { objects: mapNode(defaults, Object.fromEntries(objects)) }),
+    ...tableOf(["enums", "objects"], (table) => {
+      const rows = rowsOf(childOf(defaults, table)).filter(([name]) => needed.has(name));
+      return rows.length === 0 ? undefined : [table, mapNode(defaults, Object.fromEntries(rows))];
+    }),
   });
-  const written = types === undefined ? undefined : filledTables(types, base, ["objects"]);
+  const written = types === undefined ? undefined : filledTables(types, base, ["enums", "objects"]);
   const shared = childOf(types, "shared");
-  const rows = filledTables(shared, childOf(base, "shared") ?? base, ["fields", "filters", "answer"]);
+  const rows = filledTables(shared, childOf(base, "shared") ?? base, [
+    "fields",
+    "writes",
+    "imports",
+    "filters",
+    "answer",
+    "similar",
+  ]);
   return filledTables(mapNode(types ?? base, { shared: rows }), written ?? base);
 }
 
@@ -322,6 +336,7 @@ function objectsOf(nodes: readonly (SpecNode | undefined)[]): readonly string[] 
     nodes.some((node) => textOf(childOf(node, key)) === value);
   return [
     ...(is("type", "image") ? ["image", "image_size"] : []),
+    ...(is("type", "external") ? ["external"] : []),
     ...(has("details") || has("utc_details") ? ["date_details"] : []),
     ...(is("value", "term_urls") ? ["term_urls"] : []),
   ];
@@ -349,17 +364,16 @@ function completeRoutes(
   const others = rowsOf(written).filter(([name]) => !rows.some(([known]) => known === name));
   const ordered = [...rowsOf(written).map(([name]) => name), ...rows.map(([name]) => name)];
   const all = new Map([...rows, ...others]);
-  const table = Object.fromEntries([...new Set(ordered)].map((name) => [name, all.get(name) ?? api]));
+  const table = tableOf(new Set(ordered), (name) => [name, all.get(name) ?? api]);
   const base = written ?? routes ?? defaults;
   const filled = filledTables(routes, defaults, ["route_titles", "route_texts"]);
   return filledTables(mapNode(base, { resources: mapNode(base, table) }), filled);
 }
 
-/** Operations that a resource has unless it lists its own. */
 const standardOperations = ["list", "create", "get", "update", "delete"];
 
 /**
- * The rows written, with path, methods and the access of `delete_all` where they leave these out. The standard ones are added
+ * The rows written, with path, methods and the access of another row where they leave these out. The standard ones are added
  * where there are none, or custom ones only.
  */
 function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
@@ -372,25 +386,16 @@ function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): Spec
     const words = withWords(standard, { action: operation.replaceAll("_", "-") });
     const defaults = childOf(words, isCustom ? "custom" : operation);
     if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
-    const addressed = withAddress(row, defaults);
-    return [
-      operation,
-      operation === "delete_all" ? withAccessOf(childOf(written, "delete"), addressed) : addressed,
-    ];
+    return [operation, completeRow(row, defaults, written)];
   });
   const isWhole = rows.length === 0 || rows.some(([name]) => standardRows.includes(name));
   return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
 }
 
-/** A row with the capability of another one where it names none: who may not delete one record may not delete all. */
-function withAccessOf(other: SpecNode | undefined, row: SpecNode): SpecNode {
-  const access = childOf(other, "access");
-  return access === undefined || row.kind !== "map" ? row : filledTables(row, mapNode(row, { access }));
-}
-
-/** A row with the path and methods that it leaves out. */
-function withAddress(row: SpecNode, defaults: SpecNode): SpecNode {
-  if (row.kind !== "map" && row.value !== null) return row;
+/** A row with the path and the methods that it leaves out, and with the access of the row that its defaults name. */
+function completeRow(row: SpecNode, defaults: SpecNode, written: SpecNode): SpecNode {
   const needed = rowsOf(defaults).filter(([key]) => key === "path" || key === "methods");
-  return filledTables(row, mapNode(row, Object.fromEntries(needed)));
+  const access = childOf(childOf(written, textOf(childOf(defaults, "access_of")) ?? ""), "access");
+  const usual = { ...Object.fromEntries(needed), ...(access === undefined ? {} : { access }) };
+  return filledTables(row, mapNode(row, usual));
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { stringify } from "yaml";
 import type { Edit, Report } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import { childOf, rowsOf, type SpecNode } from "./node.js";
 
 const list = "hidden_without_password";
@@ -28,7 +29,7 @@ export function reportFormerMasks(resource: SpecNode, report: Report): void {
   const masks = tables.flatMap((table) => rowsOf(childOf(resource, table)).flatMap(masksOf));
   const [first] = masks;
   if (first === undefined) return;
-  const values = Object.fromEntries(masks.map(({ name, mask }) => [name, mask.value]));
+  const values = tableOf(masks, ({ name, mask }) => [name, mask.value]);
   const words = { name: first.key, list: printValue({ [list]: values }).slice(2, -2) };
   report("former_mask", first.mask.keyPlace, { words, edits: editsOf(resource, masks, values) });
 }
@@ -77,7 +78,6 @@ function comparePlaces(a: Place, b: Place): number {
   return a.line - b.line;
 }
 
-/** A value on one line, in flow style. */
 function printValue(value: JsonValue): string {
   const style = {
     collectionStyle: "flow",

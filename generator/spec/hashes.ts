@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Spec } from "../load.js";
 import { once } from "../model/once.js";
+import { tableOf } from "../model/tables.js";
 import type { SpecNode } from "./node.js";
 
 /**
@@ -12,7 +13,7 @@ export function specHashes({ api, types, routes, resources, text }: Spec): Reado
     (node) => node !== undefined,
   );
   const sorted = files.sort((a, b) => (a.place.file < b.place.file ? -1 : 1));
-  return Object.fromEntries(sorted.map((node) => [node.place.file, hashOfNode(node)]));
+  return tableOf(sorted, (node) => [node.place.file, hashOfNode(node)]);
 }
 
 /** Sixteen digits, unlike the hashes of files, which have sixty-four. The node of a file that is not read again is the same. */

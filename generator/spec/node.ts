@@ -1,5 +1,6 @@
 import type { Details } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
+import { mapTable, tableOf } from "../model/tables.js";
 
 /**
  * A value of the spec with its place. Aliases and merge keys are resolved; what a reader asks for and the author did not
@@ -43,7 +44,7 @@ export function textOf(node: SpecNode | undefined): string | undefined {
 
 /** The texts of a table by name. */
 export function textTable(node: SpecNode | undefined): Readonly<Record<string, string>> {
-  return Object.fromEntries(rowsOf(node).map(([name, value]) => [name, textOf(value) ?? ""]));
+  return tableOf(rowsOf(node), ([name, value]) => [name, textOf(value) ?? ""]);
 }
 
 /** A number, absent for any other kind of value. */
@@ -82,7 +83,7 @@ export function partOf({ place, value }: SpecNode, start: number, length: number
 
 /** Details of an entry that occurs twice in a list: the first one, and the fix that removes this one. */
 export function removeDouble(place: Place, first: Place): Details {
-  return { related: [{ place: first, message: "the first one" }], edits: [{ kind: "remove", place }] };
+  return { related: { "the first one": first }, edits: [{ kind: "remove", place }] };
 }
 
 /** A value in the words of a message: texts as they are, others as JSON. */
@@ -106,8 +107,10 @@ export function textNode(place: Place, texts: string | Texts): SpecNode {
     value: null,
   };
   if (typeof texts === "string") return scalarNode(base, texts);
-  const children = Object.entries(texts).map(([name, inner]) => [name, textNode(place, inner)] as const);
-  return mapNode(base, Object.fromEntries(children));
+  return mapNode(
+    base,
+    mapTable(texts, (inner) => textNode(place, inner)),
+  );
 }
 
 /** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */
@@ -132,7 +135,7 @@ export function withWords(node: SpecNode, words: Readonly<Record<string, string>
   if (node.kind === "map")
     return mapNode(
       node,
-      Object.fromEntries(rowsOf(node).map(([key, child]) => [key, withWords(child, words)])),
+      tableOf(rowsOf(node), ([key, child]) => [key, withWords(child, words)]),
     );
   const text = textOf(node);
   if (text?.includes("{") !== true) return node;
@@ -144,7 +147,7 @@ export function mapNode(
   children: Readonly<Record<string, SpecNode>>,
 ): SpecNode {
   const entries = new Map(Object.entries(children));
-  const value = Object.fromEntries([...entries].map(([name, child]) => [name, child.value]));
+  const value = tableOf(entries, ([name, child]) => [name, child.value]);
   return { kind: "map", place, keyPlace, entries, items: [], value };
 }
 

@@ -16,6 +16,7 @@ import {
 } from "yaml";
 import type { Edit, Report } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
+import { tableOf } from "../model/tables.js";
 import type { SpecNode } from "./node.js";
 
 /**
@@ -50,7 +51,6 @@ function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
 /** Most nodes of a file, aliases written out: far more than people write, and read within a second. */
 const mostNodes = 100_000;
 
-/** Turns the nodes of one document into spec nodes. */
 class Reader {
   readonly #source: Source;
   #nodes = 0;
@@ -137,7 +137,7 @@ class Reader {
     const entry = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
     report("duplicate_key", place, {
       words: { name },
-      related: [{ place: known, message: "the first one" }],
+      related: { "the first one": known },
       edits: isEqual ? [{ kind: "remove", place: entry }] : [],
     });
   }
@@ -168,7 +168,7 @@ class Reader {
     for (const source of merged) {
       for (const [name, value] of source.entries) if (!entries.has(name)) entries.set(name, value);
     }
-    const value = Object.fromEntries([...entries].map(([name, entry]) => [name, entry.value]));
+    const value = tableOf(entries, ([name, entry]) => [name, entry.value]);
     return { ...base, kind: "map", entries, value };
   }
 
@@ -218,7 +218,6 @@ class Reader {
   }
 }
 
-/** One file being read. */
 interface Source {
   readonly file: string;
   readonly text: string;
@@ -271,7 +270,6 @@ function scalarValue(value: unknown, source = ""): JsonValue {
   return typeof value === "bigint" ? Number(value) : null;
 }
 
-/** The last text of each file that was read without an error, with what was read. */
 const sound = new Map<string, { readonly text: string; readonly node: SpecNode | undefined }>();
 
 /** Reads the YAML text of one file as `parseYaml` does; the tree of a text without errors is cached until the text changes. */

@@ -78,7 +78,6 @@ export function frame(spec: Pick<Spec, "sources">, { file, line, column, end }: 
   return [...shownLines.slice(0, at), caret, ...shownLines.slice(at)];
 }
 
-/** One line for each language that lacks texts. */
 function printMissing(diagnostics: readonly Diagnostic[]): readonly string[] {
   const byLanguage = new Map<string, number>();
   for (const { name, message } of diagnostics) {

@@ -79,7 +79,6 @@ function pathOf({ instancePath }: ErrorObject): readonly string[] {
   return instancePath.split("/").slice(1).map(unescapePointer);
 }
 
-/** The key of the value that an error is about, or that of its list. */
 function nameOf(error: ErrorObject): string {
   return pathOf(error).findLast((step) => !/^\d+$/.test(step)) ?? "the file";
 }
@@ -115,7 +114,6 @@ function isFlatList({ keyword, params }: ErrorObject, list: SpecNode | undefined
   return isOfLists && list?.kind === "list" && list.items.every(({ value }) => typeof value === "string");
 }
 
-/** Reports a flat list once, with its first item. */
 function reportFlatList(error: ErrorObject, { place, items }: SpecNode, report: Report): void {
   if (!error.instancePath.endsWith("/0")) return;
   const text = `[[${items.map(({ written, value }) => written ?? shownValue(value)).join(", ")}]]`;

@@ -1,7 +1,8 @@
 import { defined } from "../core/properties.js";
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import { type AuditEntry, type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
+import type { AuditEntry } from "../outbox/audit-entry.js";
+import { type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
 import type { AppContext } from "../resources/app-context.js";
 import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/query.js";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Collection } from "mongodb";
-import { adminAuthor, administratorRole } from "../core/principal.js";
+import { adminAuthor, administratorRole, type Caller } from "../core/principal.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -85,9 +85,9 @@ export function openKeys(
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
     /** Whether any key has the author id, expired ones included. */
     async hasAuthor(author: number): Promise<boolean> {
-      if (admin?.author === author) return true;
-      return (await keys.findOne({ author }, idOnly)) !== null;
+      return admin?.author === author || (await keys.findOne({ author }, idOnly)) !== null;
     },
+    withdrawn: (callers: readonly Caller[]) => withdrawnOf(callers, keys, () => existence.check()),
     /** Whether there was a key of that name. */
     async revoke(name: string): Promise<boolean> {
       await authors.add(await keys.distinct("author", { name }, timeLimit));
@@ -98,6 +98,35 @@ export function openKeys(
     known: existence.known,
     isKnown: existence.isKnown,
   };
+}
+
+/** Those of some callers who would not be let in any more, or with other rights. */
+async function withdrawnOf(
+  callers: readonly Caller[],
+  keys: Collection<KeyDocument>,
+  exist: () => Promise<boolean>,
+): Promise<ReadonlySet<Caller>> {
+  const ids = new Set(callers.map(({ key }) => key).filter((key) => key !== "" && key !== adminName));
+  // An id is the beginning of a hash, in hexadecimal digits.
+  const filter = { $or: [...ids].map((id) => ({ _id: { $gte: id, $lt: `${id}~` } })) };
+  const found = ids.size === 0 ? [] : await keys.find(filter, { batchSize: 10_000, ...timeLimit }).toArray();
+  const now = new Date();
+  const valid = found.filter(({ expires = now }) => expires >= now);
+  const holders = new Map(valid.map((holder) => [keyId(holder), holder]));
+  const isOpen = callers.some(isEveryone) && !(await exist());
+  return new Set(
+    callers.filter((caller) => {
+      const { key, role, author } = caller;
+      if (key === "" || key === adminName) return isEveryone(caller) && !isOpen;
+      const holder = holders.get(key);
+      return holder?.role !== role || holder.author !== author;
+    }),
+  );
+}
+
+/** Whether somebody calls a service without keys. */
+function isEveryone({ anonymous, role }: Caller): boolean {
+  return anonymous && role !== "";
 }
 
 const idOnly = { projection: { _id: 1 }, ...timeLimit };

@@ -1,13 +1,7 @@
 import type { Database } from "../storage/database.js";
 
 /** What a caller has left in the current minute. */
-export interface Allowance {
-  readonly isAllowed: boolean;
-  readonly limit: number;
-  readonly remaining: number;
-  /** Seconds until the count starts anew. */
-  readonly reset: number;
-}
+export type Allowance = ReturnType<ReturnType<typeof createRateLimiter>["take"]>;
 
 const syncMs = 1000;
 
@@ -21,9 +15,10 @@ export function createRateLimiter(database: Database, now = () => database.now()
   const sync = createSync(database, counts);
   let isSyncing = false;
 
-  function look(caller: string, limit: number): Allowance {
+  function look(caller: string, limit: number) {
     const { shared, own } = counts.of(caller);
     const remaining = Math.max(0, limit - shared - own);
+    /** Seconds until the count starts anew. */
     const reset = Math.ceil(((counts.minute + 1) * minuteMs - now()) / 1000);
     return { isAllowed: remaining > 0, limit, remaining, reset };
   }
@@ -40,7 +35,7 @@ export function createRateLimiter(database: Database, now = () => database.now()
 
   return {
     /** Counts a request of a caller, unless it has none left. */
-    take(caller: string, limit: number): Allowance {
+    take(caller: string, limit: number) {
       const before = look(caller, limit);
       if (!before.isAllowed) return before;
       counts.of(caller).own += 1;

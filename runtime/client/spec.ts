@@ -45,5 +45,8 @@ export const contractPath = "/contract";
 /** Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`. */
 export const contract = "0.0.0;000000000000";
 
-/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+/**
+ * The operations in the contract that the client was made for, in their order: of the hash of each, its remainder by 36³ as three
+ * digits of base 36.
+ */
 export const hashes = "";

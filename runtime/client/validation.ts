@@ -9,10 +9,11 @@ import { parse } from "./parse.js";
 export function withValidation(fetch: Send, shapes: Shapes, answers: Readonly<Record<string, string>>): Send {
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
-    const value = response.ok ? parse(await response.clone().text()) : undefined;
     const shape = answers[attempt.operation];
+    if (shape === undefined) return response;
+    const value = response.ok ? parse(await response.clone().text()) : undefined;
     // What is no JSON, `exchange` rejects.
-    if (value === undefined || shape === undefined) return response;
+    if (value === undefined) return response;
     const isPart = new URL(url).searchParams.has("_fields");
     const found = mismatches({ value, at: "the answer" }, shape, { shapes, isPart });
     if (found.length === 0) return response;

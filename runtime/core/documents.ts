@@ -31,6 +31,8 @@ export interface RecordDocument<Id extends RecordId = RecordId> {
   image?: number;
   /** Where its resource has a trash and no status, whose name says it otherwise. */
   _trashed?: boolean;
+  /** Where it has an external id: somebody else changed it since its source wrote it. */
+  _edited?: true;
   /** Marks of the last changes that came with an idempotency key. */
   marks?: string[];
   /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */
@@ -71,12 +73,22 @@ export interface TermDocument<Id extends RecordId = RecordId> extends RecordDocu
   count: number;
 }
 
+/** What a record is called where it comes from: a program or site, and its id there. */
+export interface ExternalId {
+  readonly source: string;
+  readonly id: string;
+}
+
 /** What a series has besides the record that its occurrences are like. */
 export interface SeriesState {
   /** Status that its occurrences get; the series itself has none, so that no list, count or feed has it. */
   readonly status: string;
   /** The record that becomes its first occurrence. */
   readonly adopts?: RecordId;
+  /** Applied key of the write that made the series, which that record gets. */
+  readonly claim?: string;
+  /** The external id of that record, which the series takes over. */
+  readonly external?: ExternalId;
   /** The series that it takes over from, and where that ends. */
   readonly continues?: { readonly series: RecordId; readonly at: number };
   /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
@@ -116,6 +128,11 @@ export interface OutboxEntry {
   /** `http://host` of the request; absent where there was none. */
   readonly site?: string;
   readonly changes: readonly FieldChange[];
+  /**
+   * What said before the change who could read the record, of resources whose changes callers read: properties of its document.
+   * Absent where the change left that as it was, and for a new record.
+   */
+  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** A field of a record before and after a change, shortened where it is long. */

@@ -17,12 +17,23 @@ export interface IdempotencyRecord {
   plan(result: OperationResult): Promise<void>;
 }
 
+/** A write that is a part of a larger one with an idempotency key. */
+export interface RepeatedWrite {
+  readonly record: IdempotencyRecord;
+  /** The larger one was interrupted: this part may have been done. */
+  readonly isResumed: boolean;
+}
+
 /** How a write is recovered after a crash, and who gets its stored result. */
 export interface IdempotentOperation {
   /** The record that the write is about, determined before it begins; undefined where there is none. */
-  readonly target: (call: RequestContext) => Promise<RecordId | undefined>;
+  readonly target: (call: RequestContext, values: object) => Promise<RecordId | undefined>;
   /** The result of a write that was done but not answered; undefined where it was not done. */
-  readonly recover: (record: IdempotencyRecord, call: RequestContext) => Promise<OperationResult | undefined>;
+  readonly recover: (
+    record: IdempotencyRecord,
+    call: RequestContext,
+    values: object,
+  ) => Promise<OperationResult | undefined>;
   /** Whether the caller may do the write to the record in the path; true where there is none. */
   readonly isAllowed: (call: RequestContext) => Promise<boolean>;
   /** Whether the caller may have the answer to the write again; the record that it made or changed is in the path. */
@@ -33,6 +44,8 @@ export interface IdempotentOperation {
 export interface IdempotentOperations {
   readonly create: IdempotentOperation;
   readonly update: IdempotentOperation;
+  /** Creates or updates by external id. */
+  readonly put: IdempotentOperation;
   readonly remove: IdempotentOperation;
   /** Custom operations, and deletes of all records. One that a crash interrupted is done again. */
   readonly custom: IdempotentOperation;
@@ -55,6 +68,6 @@ export function isApplied(document: RecordDocument, { id }: IdempotencyRecord): 
 }
 
 /** The applied keys of a document after a write; stored as `marks`. */
-export function withAppliedKey(keys: readonly string[] = [], { id }: IdempotencyRecord): string[] {
+export function withAppliedKey(keys: readonly string[] = [], { id }: { readonly id: string }): string[] {
   return [...keys, id].slice(-appliedKeyLimit);
 }

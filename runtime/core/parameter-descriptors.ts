@@ -64,6 +64,8 @@ export interface ParameterDescriptor {
   readonly valueLabels?: Readonly<Record<string, Prose>>;
   /** Paths of mounts at which any other value counts as not given. */
   readonly ignoreInvalidAt?: readonly string[];
+  /** Counts with the context `import` only. */
+  readonly forImport?: true;
   /** Values by what may be sent for them besides. */
   readonly spellings?: Readonly<Record<string, string>>;
   /** References: the resource, what identifies a record, and what may stand for a new one. */

@@ -1,5 +1,5 @@
 /** Who calls. `anonymous` callers gave no key; where writes are open to everyone they still have a role. */
-export interface Principal {
+export interface Caller {
   /** Names the key in records of what was done with it; empty without one. It discloses nothing of the key itself. */
   readonly key: string;
   readonly name: string;
@@ -7,6 +7,10 @@ export interface Principal {
   /** Id that the records of the caller carry as their author. */
   readonly author: number;
   readonly anonymous: boolean;
+}
+
+/** A caller with rights. */
+export interface Principal extends Caller {
   /** Writes the records of another site, whose authors have no key here. */
   readonly imports?: true;
   can(capability: string): boolean;
@@ -22,13 +26,14 @@ export const permissions = [
   "publish",
   "read_private",
   "upload",
+  "import",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 /** The capabilities of each role, and the one that each permission requires. */
 export interface AccessDescriptor {
   readonly roles: Readonly<Record<string, readonly string[]>>;
-  readonly access: Readonly<Record<Permission, string>>;
+  readonly access: Readonly<Partial<Record<Permission, string>>>;
 }
 
 /** A caller without a key, who can do what everyone can. */
@@ -53,13 +58,7 @@ export function administratorRole(roles: Readonly<Record<string, readonly string
 
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
 export function createPrincipal(
-  caller: {
-    readonly key?: string;
-    readonly name: string;
-    readonly role: string;
-    readonly author: number;
-    readonly anonymous?: boolean;
-  },
+  caller: Omit<Caller, "key" | "anonymous"> & Partial<Caller>,
   { roles, access }: AccessDescriptor,
 ): Principal {
   const capabilities = new Set(Object.hasOwn(roles, caller.role) ? roles[caller.role] : []);
@@ -70,7 +69,7 @@ export function createPrincipal(
     author: caller.author,
     anonymous: caller.anonymous ?? false,
     can: (capability) => capabilities.has(capability),
-    may: (permission) => capabilities.has(access[permission]),
+    may: (permission) => capabilities.has(access[permission] ?? ""),
   };
 }
 

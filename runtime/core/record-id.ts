@@ -31,6 +31,11 @@ export function noId({ ids }: IdKind): RecordId {
   return ids === "uuid" ? "00000000-0000-0000-0000-000000000000" : 0;
 }
 
+/** Stands in references for a record that a dry run would create: the largest integer, which lists allow, or the nil UUID. */
+export function plannedId(none: RecordId): RecordId {
+  return typeof none === "number" ? Number.MAX_SAFE_INTEGER : none;
+}
+
 /** Whether a stored value is an id. Properties with references hold nothing else but null. */
 export function isRecordId(value: unknown): value is RecordId {
   return typeof value === "number" || typeof value === "string";

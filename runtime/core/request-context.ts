@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { EntryOptions, Snapshot } from "./cache-snapshot.js";
 import type { Principal } from "./principal.js";
 
@@ -21,6 +22,16 @@ export interface RequestContext {
   readonly path: Readonly<Record<string, string>>;
   /** Revisions named by `If-Match`; absent: the caller sets no condition. */
   readonly ifMatch?: readonly string[];
+  /** A write is rejected where anybody but the source of the record has changed it since the source wrote it. */
+  readonly ifUnchanged?: boolean;
+  /** Writes are answered with the id and the slug of their record, which is not read again for that. */
+  readonly isBrief?: boolean;
+  /** A create is answered with the record that has its name already, if there is one. */
+  readonly isReused?: boolean;
+  /** A write does all that it does up to where something would be stored; its answer shows what would be. */
+  readonly isDryRun?: boolean | undefined;
+  /** `Last-Event-ID`: where a stream goes on that was interrupted. */
+  readonly lastEventId?: string;
   /**
    * Does work to its end, whatever the time limit of the request. Throws 503, and does not begin, where that is over. Absent:
    * there is no limit.
@@ -66,6 +77,11 @@ export function createContext({
   return { mounted, language, principal, now, request, path };
 }
 
+/** Whether the write of a call stores nothing; work that no request asked for stores what it makes. */
+export function isDryRun(call: RequestContext | { readonly now: number }): boolean {
+  return "isDryRun" in call && call.isDryRun === true;
+}
+
 /** What an operation answers. */
 export interface OperationResult {
   readonly status: number;
@@ -73,8 +89,14 @@ export interface OperationResult {
   /** Set where the body is a text of this type, to be sent as it is. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Set where the answer goes on after its head, which is sent before the call; the body is not used then. */
+  readonly stream?: (response: Writable) => void;
   /** Revision of the record in the body, for the entity tag. */
   readonly revision?: number;
+  /** The write stored nothing: the record is as it was. */
+  readonly unchanged?: true;
+  /** Where in the body the records are that `_fields` selects from; absent: the body is one, or has them. */
+  readonly fieldsIn?: string;
   /** What the answer to the same request of the same caller hangs on; absent where that is not known. */
   readonly cacheable?: EntryOptions;
 }

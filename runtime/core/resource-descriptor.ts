@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterDescriptor } from "./parameter-descriptors.js";
+import type { FieldDescriptor, FilterDescriptor, ParameterDescriptor } from "./parameter-descriptors.js";
 import type { Prose } from "./service-descriptor.js";
 
 /** Descriptor of a resource in the generated code: plain data, printed from the spec. */
@@ -33,7 +33,20 @@ export interface ResourceDescriptor {
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<
     Partial<
-      Record<"list" | "get" | "get_by_slug" | "list_ics" | "list_rss" | "get_ics" | "get_by_slug_ics", string>
+      Record<
+        | "list"
+        | "changes"
+        | "changes_stream"
+        | "similar"
+        | "get"
+        | "get_by_slug"
+        | "get_by_external"
+        | "list_ics"
+        | "list_rss"
+        | "get_ics"
+        | "get_by_slug_ics",
+        string
+      >
     >
   >;
   /** Variables of the paths of its records, with their descriptions. */
@@ -42,6 +55,10 @@ export interface ResourceDescriptor {
   readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
+  /** The field with the id of a record at its source. */
+  readonly external?: string;
+  /** What writes take besides the fields; absent: nothing. */
+  readonly writes?: Readonly<Record<string, ParameterDescriptor>>;
   /** The parameters of a list with a role of their own, as far as it has them. */
   readonly roles: Readonly<
     Partial<

@@ -36,6 +36,14 @@ export function occurrencesFilter(series: RecordId): { readonly occurrence_of: o
   return { occurrence_of: { $gte: `${series}@`, $lt: `${series}A` } };
 }
 
+/** Selects the series that have something left to do at an instant. */
+export function unsettledFilter(now: number): { readonly series_due: object } {
+  return { series_due: { $lte: new Date(now + clockSkewMs) } };
+}
+
+/** By so much the clocks of two machines differ at most. */
+const clockSkewMs = 3_600_000;
+
 /** The recurrence of a series. */
 export function recurrenceOf(
   { rule }: RecurringDescriptor["recurrence"],

@@ -29,14 +29,14 @@ export interface ServiceDescriptor {
   readonly statuses: readonly StatusDescriptor[];
   /** Capabilities of each role. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
-  /** Capability that each permission requires. */
-  readonly access: Readonly<Record<Permission, string>>;
+  /** Capability that each permission requires; nobody has one that is absent. */
+  readonly access: Readonly<Partial<Record<Permission, string>>>;
   readonly extensions: readonly string[];
   readonly errors: Readonly<Record<string, ErrorDescriptor>>;
   /** Why a parameter was rejected, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
-  /** Hashes of what callers rely on: of the whole, and of each operation by its name. */
-  readonly contract: { readonly hash: string; readonly operations: Readonly<Record<string, string>> };
+  /** Hashes of what callers rely on: of the whole, and `name:hash` of each operation, with blanks between. */
+  readonly contract: { readonly hash: string; readonly operations: string };
   /** Role as which webhooks see records. */
   readonly webhookRole: string;
   /** Path of the API document below a mount; absent where the service has none. */
@@ -148,4 +148,9 @@ export function createTranslator(
         ? (translations[language]?.texts[prose] ?? prose)
         : (prose[language] ?? Object.values(prose)[0] ?? ""),
   };
+}
+
+/** The hashes of the operations by their names. */
+export function operationHashes({ contract }: ServiceDescriptor): Readonly<Record<string, string>> {
+  return Object.fromEntries(contract.operations.split(" ").map((one) => one.split(":") as [string, string]));
 }

@@ -17,62 +17,27 @@ export const dayMs = 24 * 60 * minuteMs;
  * Parts out of range roll over, so day 0 is the last day of the month before. Years below 100 mean what they say,
  * which they do not in `Date.UTC`.
  */
-export function civilMs(time: CivilTime): number {
-  const clock = (time.hour * 60 + time.minute) * minuteMs + time.second * secondMs;
-  return daysSinceEpoch(time.year, time.month, time.day) * dayMs + clock;
+export function civilMs({ year, month, day, hour, minute, second }: CivilTime): number {
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  return midnight + (hour * 60 + minute) * minuteMs + second * secondMs;
 }
 
 /** The reading that stands for civil milliseconds; fractions of a second are cut off. Inverse of {@link civilMs}. */
 export function civilOf(ms: number): CivilTime {
-  const days = Math.floor(ms / dayMs);
-  const seconds = Math.floor((ms - days * dayMs) / secondMs);
+  const date = new Date(ms);
   return {
-    ...calendarDay(days),
-    hour: Math.floor(seconds / 3600),
-    minute: Math.floor(seconds / 60) % 60,
-    second: seconds % 60,
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
   };
 }
 
 /** Day of the week of civil milliseconds: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(ms: number): number {
-  // 1970-01-01 was a Thursday.
-  return (((Math.floor(ms / dayMs) + 4) % 7) + 7) % 7;
-}
-
-// The Gregorian calendar repeats every 400 years; counted from 1 March, the leap day comes last and month lengths
-// follow one linear formula.
-const daysPerCycle = 146_097;
-const daysToEpoch = 719_468;
-
-function daysSinceEpoch(year: number, month: number, day: number): number {
-  const months = year * 12 + month - 3;
-  const marchYear = Math.floor(months / 12);
-  const monthFromMarch = months - marchYear * 12;
-  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
-  return marchYear * 365 + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 1 - daysToEpoch;
-}
-
-function calendarDay(daysFromEpoch: number): { year: number; month: number; day: number } {
-  const days = daysFromEpoch + daysToEpoch;
-  const cycle = Math.floor(days / daysPerCycle);
-  const dayOfCycle = days - cycle * daysPerCycle;
-  const yearOfCycle = Math.floor(
-    (dayOfCycle -
-      Math.floor(dayOfCycle / 1460) +
-      Math.floor(dayOfCycle / 36_524) -
-      Math.floor(dayOfCycle / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return {
-    year: cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
-  };
+  return new Date(ms).getUTCDay();
 }
 
 /** The first and the last second that can be written with four digits for the year, in civil milliseconds. */

@@ -33,6 +33,12 @@ export function parseTime(
   return typeof input === "number" ? parseNumber(input, context.zone) : parseText(input, context.zone, now);
 }
 
+/** The instant of a time in milliseconds, which count where the text is as `Date` writes it. */
+export function exactInstant(text: string, context: Parameters<typeof parseTime>[1]): number | undefined {
+  const isExact = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isExact ? Date.parse(text) : parseTime(text, context)?.instant;
+}
+
 const smallestNumber = 1e8;
 const longestText = 100;
 
@@ -41,9 +47,7 @@ function parseNumber(seconds: number, zone: Zone): ParsedTime | undefined {
 }
 
 function parseText(input: string, zone: Zone, now: number): ParsedTime | undefined {
-  if (input.length > longestText || !/^[\x20-\x7e]*$/.test(input)) {
-    return undefined;
-  }
+  if (input.length > longestText || !/^[\x20-\x7e]*$/.test(input)) return undefined;
   const text = withoutAnnotations(input.trim().toLowerCase());
   const timestamp = /^(?:-?\d{10,12}|@-?\d{1,12}(?:\.\d{1,9})?)$/.exec(text)?.[0];
   if (timestamp !== undefined) {
@@ -71,9 +75,7 @@ const farthest = 2.6e14;
 
 function parsed(read: ReadInstant, zone: Zone, isRelative = false): ParsedTime | undefined {
   const { instant } = read;
-  if (!(Math.abs(instant) < farthest)) {
-    return undefined;
-  }
+  if (!(Math.abs(instant) < farthest)) return undefined;
   const isPlain = hasPlainYear(instant + zone.offsetAt(instant));
   return isPlain ? { ...read, wall: toWall(instant, zone), isRelative } : undefined;
 }
@@ -92,13 +94,9 @@ export function readWords(text: string): TimeReading | undefined {
   let position = 0;
   while (position < words.length) {
     const word = firstFit(words, position);
-    if (!word?.form.read(reading, word.groups)) {
-      return undefined;
-    }
+    if (!word?.form.read(reading, word.groups)) return undefined;
     position = word.end;
-    while (words[position] === " ") {
-      position += 1;
-    }
+    while (words[position] === " ") position += 1;
   }
   return position === 0 ? undefined : reading;
 }
@@ -215,9 +213,7 @@ const relativeForms: readonly Form[] = [
     return setDayOfMonth(reading, { kind: "weekday", day: weekdayNumber(day), nth: ordinals.indexOf(nth) });
   }),
   form(`(next|last|previous|this) ${unit}`, (reading, [which, name]) => {
-    if (name === "week") {
-      reading.weekdayRule = "sameWeek";
-    }
+    if (name === "week") reading.weekdayRule = "sameWeek";
     return addAmount(reading, steps(which), name);
   }),
   form(`(next|last|previous|this) ${weekday}`, (reading, [which, day]) =>
@@ -280,9 +276,7 @@ function setDate(
   { year, month, day }: { readonly year: string; readonly month: string; readonly day: string },
 ): boolean {
   const known = reading.month !== undefined;
-  if (known || !within(month, 1, 12) || (day !== "" && !within(day, 1, 31))) {
-    return false;
-  }
+  if (known || !within(month, 1, 12) || (day !== "" && !within(day, 1, 31))) return false;
   reading.year = year === "" ? undefined : Number(year);
   reading.month = Number(month);
   reading.day = day === "" ? undefined : Number(day);
@@ -309,9 +303,7 @@ function setTime(
   const hourFits = half === "" ? within(hour, 0, 23) : within(hour, 1, 12);
   const endOfDay = half === "" && time.hour === 24 && time.minute === 0 && time.second === 0;
   const known = reading.time !== undefined;
-  if (known || !(hourFits || endOfDay) || time.minute > 59 || time.second > 60) {
-    return false;
-  }
+  if (known || !(hourFits || endOfDay) || time.minute > 59 || time.second > 60) return false;
   reading.time = half === "" ? time : { ...time, hour: (time.hour % 12) + (half === "p" ? 12 : 0) };
   return true;
 }
@@ -330,9 +322,7 @@ function setWeekday(reading: TimeReading, name: string, rule: TimeReading["weekd
   const known = reading.weekday !== undefined;
   reading.weekday = weekdayNumber(name);
   reading.fromMidnight = true;
-  if (reading.weekdayRule !== "sameWeek") {
-    reading.weekdayRule = rule;
-  }
+  if (reading.weekdayRule !== "sameWeek") reading.weekdayRule = rule;
   return !known;
 }
 
@@ -361,9 +351,7 @@ const units: Readonly<Record<string, readonly [part: keyof TimeReading["shift"],
 
 function addAmount(reading: TimeReading, amount: number, name: string): boolean {
   const found = units[name];
-  if (found === undefined) {
-    return false;
-  }
+  if (found === undefined) return false;
   const [part, size] = found;
   reading.shift[part] += amount * size;
   return true;

@@ -59,9 +59,7 @@ export interface ReadInstant {
 export function instantOf(reading: TimeReading, zone: Zone, now: number): ReadInstant | undefined {
   const place = reading.zone ?? zone;
   const passed = reading.shift.seconds * secondMs;
-  if (!movesClock(reading)) {
-    return { instant: now + passed, zone: place, gapMs: 0 };
-  }
+  if (!movesClock(reading)) return { instant: now + passed, zone: place, gapMs: 0 };
   const civil = civilTarget(reading, now + place.offsetAt(now));
   if (!hasPlainYear(civil)) return undefined;
   const instant = instantAt(civil, place);
@@ -125,9 +123,7 @@ function startOfMonthDay(year: number, month: number, day: number): number {
 }
 
 function daysToWeekday({ weekday, weekdayRule }: TimeReading, today: number): number {
-  if (weekday === undefined) {
-    return 0;
-  }
+  if (weekday === undefined) return 0;
   const ahead = (weekday - today + 7) % 7;
   switch (weekdayRule) {
     case "onOrAfter":
@@ -144,9 +140,7 @@ function daysToWeekday({ weekday, weekdayRule }: TimeReading, today: number): nu
 function dayNumber(choice: DayOfMonth, year: number, month: number): number {
   const first = startOfMonthDay(year, month, 1);
   const length = (startOfMonthDay(year, month + 1, 1) - first) / dayMs;
-  if (choice.kind !== "weekday") {
-    return choice.kind === "first" ? 1 : length;
-  }
+  if (choice.kind !== "weekday") return choice.kind === "first" ? 1 : length;
   const firstMatch = 1 + ((choice.day - weekdayOf(first) + 7) % 7);
   const weeks = choice.nth > 0 ? choice.nth - 1 : Math.floor((length - firstMatch) / 7);
   return firstMatch + weeks * 7;

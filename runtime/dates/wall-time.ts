@@ -61,16 +61,12 @@ export function instantAt(civil: number, zone: Zone): number {
   // A day is longer than any distance from UTC, so the two offsets are those around every change that matters here.
   const before = zone.offsetAt(civil - dayMs);
   const after = zone.offsetAt(civil + dayMs);
-  if (before === after) {
-    return civil - before;
-  }
+  if (before === after) return civil - before;
   // Clocks put back: both offsets fit, the larger one comes first. Clocks put forward: neither fits in the gap, and
   // the offset before it carries the time across.
   const first = civil - Math.max(before, after);
   const second = civil - Math.min(before, after);
-  if (zone.offsetAt(first) === civil - first) {
-    return first;
-  }
+  if (zone.offsetAt(first) === civil - first) return first;
   return zone.offsetAt(second) === civil - second ? second : civil - before;
 }
 
@@ -166,12 +162,8 @@ const dateTextLimit = 4096;
 
 function dateText(days: number): string {
   const known = dateTexts.get(days);
-  if (known !== undefined) {
-    return known;
-  }
-  if (dateTexts.size >= dateTextLimit) {
-    dateTexts.clear();
-  }
+  if (known !== undefined) return known;
+  if (dateTexts.size >= dateTextLimit) dateTexts.clear();
   const { year, month, day } = civilOf(days * dayMs);
   const text = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   dateTexts.set(days, text);

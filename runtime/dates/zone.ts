@@ -28,15 +28,11 @@ const zoneLimit = 1024;
  */
 export function parseZone(text: string): Zone | undefined {
   const known = zones.get(text);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const isOffset = /^(?:[+-]|utc[+-])/i.test(text);
   const zone = isOffset ? fixedZone(text) : (namedZone(text) ?? abbreviatedZone(text));
   if (zone !== undefined) {
-    if (zones.size >= zoneLimit) {
-      zones.clear();
-    }
+    if (zones.size >= zoneLimit) zones.clear();
     zones.set(text, zone);
   }
   return zone;
@@ -47,15 +43,11 @@ const plainOffset = /^([+-])(\d{2})(?::?([0-5]\d))?$/;
 
 function fixedZone(text: string): Zone | undefined {
   const match = utcOffset.exec(text) ?? plainOffset.exec(text);
-  if (match === null) {
-    return undefined;
-  }
+  if (match === null) return undefined;
   const [, sign, hours, minutes = "0", fraction = "0"] = match;
   const size = Number(hours) * 60 + Number(minutes) + Math.round(Number(`0.${fraction}`) * 60);
   const offset = (sign === "-" ? -size : size) * minuteMs;
-  if (offset < -12 * 60 * minuteMs || offset > 14 * 60 * minuteMs) {
-    return undefined;
-  }
+  if (offset < -12 * 60 * minuteMs || offset > 14 * 60 * minuteMs) return undefined;
   const abbreviation = /^utc/i.test(text) ? text : `GMT${digits(offset, "always")}`;
   return { name: text, offsetAt: () => offset, abbreviationAt: () => abbreviation };
 }
@@ -103,9 +95,7 @@ const threeLetterNames = /^(?:cet|eet|met|prc|roc|rok|uct|wet)$/i;
 function namedZone(text: string): Zone | undefined {
   if (threeLetters.test(text) && !threeLetterNames.test(text)) return undefined;
   const canonical = offsetFormat(text)?.resolvedOptions().timeZone;
-  if (canonical === undefined) {
-    return undefined;
-  }
+  if (canonical === undefined) return undefined;
   const offsetAt = offsetTable(canonical);
   const letters = zoneLetters(text) ?? zoneLetters(canonical);
   return {
@@ -120,9 +110,7 @@ const tables = new Map<string, Zone["offsetAt"]>();
 
 function offsetTable(canonical: string): Zone["offsetAt"] {
   const known = tables.get(canonical);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const format = offsetFormat(canonical);
   const table = createOffsetTable((instant) => (format === undefined ? 0 : readOffset(format, instant)));
   tables.set(canonical, table);
@@ -130,9 +118,7 @@ function offsetTable(canonical: string): Zone["offsetAt"] {
 }
 
 function offsetFormat(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timeZone)) {
-    return undefined;
-  }
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timeZone)) return undefined;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   } catch {
@@ -143,9 +129,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat | undefined {
 
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const match = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(format.format(instant));
-  if (match === null) {
-    return 0;
-  }
+  if (match === null) return 0;
   const [, sign, hours, minutes, seconds = "0"] = match;
   const size = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * secondMs;
   return sign === "-" ? -size : size;
@@ -217,9 +201,7 @@ function createOffsetTable(readOffset: Zone["offsetAt"]): Zone["offsetAt"] {
   };
 
   function remember(index: number, span: Span): Span {
-    if (spans.size >= spanLimit) {
-      spans.clear();
-    }
+    if (spans.size >= spanLimit) spans.clear();
     spans.set(index, span);
     return span;
   }
@@ -246,7 +228,7 @@ function readSpan(start: number, readOffset: Zone["offsetAt"]): Span {
 }
 
 /** The first whole second in (from, to] that has the offset of `to`. */
-function findChange(from: number, to: number, readOffset: Zone["offsetAt"]): number {
+export function findChange(from: number, to: number, readOffset: Zone["offsetAt"]): number {
   const offset = readOffset(to);
   let before = from / secondMs;
   let after = to / secondMs;

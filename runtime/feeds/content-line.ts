@@ -1,8 +1,8 @@
 const lineOctets = 75;
 
 /**
- * A line of an iCalendar file (RFC 5545, 3.1), folded into pieces of 75 octets at most; no character is cut. ical.js, which
- * reads calendars for the import, folds into 76 octets and leaves control characters in texts.
+ * A line of an iCalendar file (RFC 5545, 3.1), folded into pieces of 75 octets at most; no character is cut. The package
+ * `ical.js` folds into 76 octets and leaves control characters in texts.
  */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import { idsIn, propertyIn, propertyOfField, standingOf } from "../core/properties.js";
-import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descriptor.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { clockText } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
@@ -11,56 +11,8 @@ import type { Records } from "../resources/registered-resource.js";
 import { isStatusDocument } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
 
-/** A record as feeds show it, whatever their format. */
-export interface FeedEntry {
-  /** The same for good, on every address of the service. */
-  readonly uid: string;
-  readonly url: string;
-  readonly title: string;
-  /** HTML; empty where there is none, or where a password protects it. */
-  readonly text: string;
-  readonly period?: EntryPeriod;
-  readonly created: Date;
-  readonly published: Date;
-  readonly modified: Date;
-  readonly revision: number;
-  /** Who may read it: everyone, some, or so far only those who work on it. */
-  readonly visibility: "public" | "private" | "unpublished";
-  /** The terms it is marked with, one list for each relation to such. */
-  readonly tags: readonly (readonly string[])[];
-  readonly website?: string;
-  /** As it was given. */
-  readonly price: readonly string[];
-  /** Address of its image. */
-  readonly image?: string;
-  /** How it takes place otherwise than announced. */
-  readonly standing?: {
-    /** The value of the field that says so. */
-    readonly value: string;
-    readonly means: ScheduleStatus;
-    /** What people call it, in the language of the reader. */
-    readonly label: string;
-    /** Empty where none is given, or where a password protects it. */
-    readonly reason: string;
-    /** Wall-clock text of the start before the last move, on the clocks of the period; empty where there was none. */
-    readonly former: string;
-  };
-  /** One can take part online. */
-  readonly isOnline: boolean;
-  /** Address at which one takes part online. */
-  readonly join?: string;
-  readonly places: readonly {
-    readonly name: string;
-    /** Street, city and so on, as far as they are known. */
-    readonly address: readonly string[];
-    /** The same by its parts, of which some may be empty. */
-    readonly parts: readonly string[];
-    readonly coordinates?: { readonly latitude: number; readonly longitude: number };
-  }[];
-  readonly people: readonly { readonly name: string; readonly email?: string }[];
-  /** Set in an occurrence of a series. */
-  readonly occurrence?: OccurrencePlace;
-}
+/** A record as feeds show it, whatever their format. An occurrence of a series has its place there. */
+export type FeedEntry = ReturnType<typeof feedEntry> & { readonly occurrence?: OccurrencePlace };
 
 /** When an entry takes place. Wall-clock texts are those of the zone. */
 export interface EntryPeriod {
@@ -77,11 +29,10 @@ export interface EntryContext {
 }
 
 /** The entry of a record. `isOpen` is false for records whose password the reader lacks: only name and time are shown. */
-export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecord): FeedEntry {
+export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecord) {
   const { resource, view } = context;
   const texts: object = view.text(document.text, document.language);
   const slug = textIn(texts, "slug");
-  const period = periodOf(resource, document);
   const {
     text,
     tags = [],
@@ -93,33 +44,39 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     join = "",
   } = resource.display ?? {};
   const stored = (name: string): string => propertyOfField(resource, name);
-  const link = isOpen ? textIn(document, stored(website)) : "";
-  const address = isOpen ? textIn(document, stored(join)) : "";
-  const standing = entryStanding(context, { document, isOpen });
-  const image = isOpen && isStatusDocument(document) ? view.image(document.image) : false;
+  const openText = (name: string): string | undefined =>
+    (isOpen && textIn(document, stored(name))) || undefined;
+  const image = isOpen && isStatusDocument(document) && view.image(document.image);
   const shown = (field: string | undefined): LinkedRecord[] =>
     isOpen && field !== undefined ? linked(context, document, field) : [];
   return {
+    /** The same for good, on every address of the service. */
     uid: uidOf(resource, document, view),
     url: view.pageUrl(resource, document, slug),
     title: nameIn(context, document),
+    /** HTML; empty where there is none, or where a password protects it. */
     text:
       isOpen && text !== undefined
         ? shownText(resource, text, textIn(texts, text) || textIn(document, stored(text)))
         : "",
-    ...(period === undefined ? {} : { period }),
+    period: periodOf(resource, document),
     created: document.created,
     published: isStatusDocument(document) ? document.date : document.created,
     modified: document.modified,
     revision: document.revision,
     visibility: visibilityOf(document, view),
+    /** The terms it is marked with, one list for each relation to such. */
     tags: tags.map((tag) => shown(tag).map(({ name }) => name)),
+    /** As it was given. */
     price: isOpen ? scalarsIn(document, stored(price)) : [],
-    ...(link === "" ? {} : { website: link }),
-    ...(image === false ? {} : { image: image.url }),
-    ...(standing === undefined ? {} : { standing }),
+    website: openText(website),
+    /** Address of its image. */
+    image: image === false ? undefined : image.url,
+    standing: entryStanding(context, { document, isOpen }),
+    /** One can take part online. */
     isOnline: isOpen && propertyIn(document, stored(online)) === true,
-    ...(address === "" ? {} : { join: address }),
+    /** Address at which one takes part online. */
+    join: openText(join),
     places: shown(place).map(placeOf),
     people: shown(host).map(personOf),
   };
@@ -153,20 +110,23 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
   };
 }
 
-function entryStanding(
-  { resource, view: { app, call } }: EntryContext,
-  { document, isOpen }: FeedRecord,
-): FeedEntry["standing"] {
+/** How a record takes place otherwise than announced. */
+function entryStanding({ resource, view: { app, call } }: EntryContext, { document, isOpen }: FeedRecord) {
   const found = standingOf(resource, document);
   const { field = "", reason = "", former = "" } = resource.period?.eventStatus ?? {};
-  if (found === undefined) return undefined;
-  return {
-    value: textIn(document, field),
-    means: found.means,
-    label: found.label[call.language] ?? found.label[app.service.languages.default] ?? "",
-    reason: isOpen ? textIn(document, reason) : "",
-    former: clockText(textIn(document, former), zoneIn(document, resource.period)),
-  };
+  return (
+    found && {
+      /** The value of the field that says so. */
+      value: textIn(document, field),
+      means: found.means,
+      /** What people call it, in the language of the reader. */
+      label: found.label[call.language] ?? found.label[app.service.languages.default] ?? "",
+      /** Empty where none is given, or where a password protects it. */
+      reason: isOpen ? textIn(document, reason) : "",
+      /** Wall-clock text of the start before the last move, on the clocks of the period; empty where there was none. */
+      former: clockText(textIn(document, former), zoneIn(document, resource.period)),
+    }
+  );
 }
 
 function zoneIn(document: object, period: ResourceDescriptor["period"]): Zone {
@@ -179,10 +139,11 @@ export function placesInWords({ places, join, standing }: FeedEntry): readonly s
   return places.map(({ name, address }) => [name, ...address].join(", "));
 }
 
+/** Who may read a record: everyone, some, or so far only those who work on it. */
 function visibilityOf(
   document: RecordDocument | StatusDocument,
   { app }: Serializer,
-): FeedEntry["visibility"] {
+): "public" | "private" | "unpublished" {
   if (!isStatusDocument(document)) return "public";
   const read = app.service.statuses.find(({ name }) => name === document.status)?.read;
   if (read === "everyone") return "public";
@@ -190,13 +151,9 @@ function visibilityOf(
 }
 
 /** A record that an entry refers to, with its name in the reader's language. */
-interface LinkedRecord {
-  readonly name: string;
-  readonly document: RecordDocument;
-  readonly resource: ResourceDescriptor;
-}
+type LinkedRecord = ReturnType<typeof linked>[number];
 
-function linked(context: EntryContext, document: RecordDocument, field: string): LinkedRecord[] {
+function linked(context: EntryContext, document: RecordDocument, field: string) {
   const { view } = context;
   const target = targetOf(context, field);
   if (target === undefined) return [];
@@ -225,23 +182,25 @@ function targetOf({ resource, view }: EntryContext, field: string): Records | un
   return target === undefined ? undefined : resourceNamed(view.app, target);
 }
 
-function placeOf({ name, document, resource }: LinkedRecord): FeedEntry["places"][number] {
+function placeOf({ name, document, resource }: LinkedRecord) {
   const { address: lines = [], position = [] } = resource.display ?? {};
   const parts = lines.map((field) => textIn(document, propertyOfField(resource, field)));
-  const address = parts.filter((part) => part !== "");
   const [latitude, longitude] = position.map((field) => numberIn(document, propertyOfField(resource, field)));
+  const isPlaced = latitude !== undefined && longitude !== undefined;
   return {
     name,
-    address: [...new Set(address)],
+    /** Street, city and so on, as far as they are known. */
+    address: [...new Set(parts.filter((part) => part !== ""))],
+    /** The same by its parts, of which some may be empty. */
     parts,
-    ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
+    coordinates: isPlaced ? { latitude, longitude } : undefined,
   };
 }
 
-function personOf({ name, document, resource }: LinkedRecord): FeedEntry["people"][number] {
+function personOf({ name, document, resource }: LinkedRecord) {
   const field = resource.display?.email;
   const email = field === undefined ? "" : textIn(document, propertyOfField(resource, field)).trim();
-  return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };
+  return { name, email: /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : undefined };
 }
 
 function textIn(holder: object, name: string): string {

@@ -20,7 +20,7 @@ import { populate } from "../resources/read/populate.js";
 import type { Records } from "../resources/registered-resource.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
-import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
+import { type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series.js";
 
@@ -41,34 +41,37 @@ async function render(
   records: readonly FeedRecord[],
   { format, name, openSeries }: Parameters<FeedFeature["render"]>[2],
 ): Promise<OperationResult> {
-  const { resource } = context.records;
-  const documents = records.map(({ document }) => document);
-  // RSS lists each occurrence separately.
-  const series = format === "ics" ? await loadSeries(context, documents) : new Map();
-  const shown = [...documents, ...series.values()];
-  const related = await populate(context, shown);
-  const view = createSerializer(context, related, "listed");
-  const entries = await feedEntries({ resource, view }, records, { series, openSeries });
+  const { app, call } = context;
+  const { language, mounted } = call;
+  const { title } = app.service;
+  const text = context.records.resource.labels[language] ?? title;
+  const entries = await entriesOf(context, records, { format, openSeries });
   return {
     status: 200,
-    body: await write(format, context, entries),
+    body:
+      format === "ics"
+        ? await calendarFile(app, language, entries)
+        : await rssFeed({ title, text, language, link: `${mounted.site}/` }, entries),
     contentType: mediaTypes[format],
     headers: { "Content-Disposition": `inline; filename="${name}.${format}"` },
   };
 }
 
-/**
- * The entries of records, each with its place in its series, if that is among those given. The reader may see all of
- * `openSeries`.
- */
-async function feedEntries(
-  context: EntryContext,
+/** The entries of records, in a calendar each with its place in its series. The reader may see all of `openSeries`. */
+async function entriesOf(
+  context: RecordContext,
   records: readonly FeedRecord[],
-  {
-    series,
-    openSeries,
-  }: { readonly series: ReadonlyMap<RecordId, RecordDocument>; readonly openSeries?: RecordId | undefined },
+  { format, openSeries }: { readonly format: FeedFormat; readonly openSeries?: RecordId | undefined },
 ): Promise<readonly FeedEntry[]> {
+  const documents = records.map(({ document }) => document);
+  // RSS lists each occurrence separately.
+  const series =
+    format === "ics" ? await loadSeries(context, documents) : new Map<RecordId, RecordDocument>();
+  const related = await populate(context, [...documents, ...series.values()]);
+  const entryContext = {
+    resource: context.records.resource,
+    view: createSerializer(context, related, "listed"),
+  };
   // A series is open to those who may read it without a password, or read an occurrence with the same one.
   const isOpen = (document: RecordDocument): boolean => {
     const hash = passwordOf(document);
@@ -76,33 +79,16 @@ async function feedEntries(
       record.isOpen && seriesOf(record.document) === document._id && passwordOf(record.document) === hash;
     return hash === undefined || document._id === openSeries || records.some(isReadWith);
   };
-  const known = await seriesEntries(context, series, isOpen);
+  const known = await seriesEntries(entryContext, series, isOpen);
   return records.map((record) => {
     const occurrence = placeOf(record.document, known);
-    const entry = feedEntry(context, record);
+    const entry = feedEntry(entryContext, record);
     return occurrence === undefined ? entry : { ...entry, occurrence };
   });
 }
 
 function passwordOf(document: RecordDocument): string | undefined {
   return isStatusDocument(document) ? document.password : undefined;
-}
-
-function write(
-  format: FeedFormat,
-  { app, records: { resource }, call }: RecordContext,
-  entries: readonly FeedEntry[],
-): Promise<string> {
-  const { title } = app.service;
-  const { language } = call;
-  switch (format) {
-    case "ics":
-      return calendarFile(app, language, entries);
-    case "rss": {
-      const text = resource.labels[language] ?? title;
-      return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
-    }
-  }
 }
 
 const batchSize = 500;
@@ -115,15 +101,11 @@ export async function exportCalendar({ app, language, origin, onRecord }: Calend
     for await (const documents of readBatches(app, records)) {
       const call = createContext({ language, principal: anonymous, site: origin });
       const context = withSnapshot({ app, records, call }, emptySnapshot);
-      const series = await loadSeries(context, documents);
-      const shown = [...documents, ...series.values()];
-      const related = await populate(context, shown);
-      const view = createSerializer(context, related, "listed");
-      const entriesOfPage = documents.map((document) => {
+      const open = documents.map((document) => {
         onRecord();
-        return { document, isOpen: !isStatusDocument(document) || document.password === undefined };
+        return { document, isOpen: passwordOf(document) === undefined };
       });
-      entries.push(...(await feedEntries({ resource: records.resource, view }, entriesOfPage, { series })));
+      entries.push(...(await entriesOf(context, open, { format: "ics" })));
     }
   }
   return calendarFile(app, language, entries);

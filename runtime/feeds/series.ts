@@ -10,7 +10,6 @@ import { mayReadRecord } from "../resources/policy.js";
 import type { Records } from "../resources/registered-resource.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { periodAt } from "../resources/write/merge-period.js";
-import { timeLimit } from "../storage/command-options.js";
 import {
   type EntryContext,
   type EntryPeriod,
@@ -29,10 +28,7 @@ export async function loadSeries(
   const { resource, token } = records;
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
   if (ids.length === 0 || !isRecurring(resource)) return new Map();
-  const found = await app.database
-    .collection(token)
-    .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
+  const found = await app.database.find(token, { _id: { $in: ids } }, { batchSize: ids.length + 1 });
   const { trash } = statusRoles(app);
   const readable = found
     .map(withSeriesStatus)
@@ -79,14 +75,8 @@ function periodIn(context: Parameters<typeof periodAt>[0], series: RecordDocumen
 
 async function lastPlace(app: AppContext, { token }: Records, id: RecordId): Promise<number> {
   const { trash } = statusRoles(app);
-  const found = await app.database
-    .collection(token)
-    .find({ ...occurrencesFilter(id), status: { $ne: trash } } as object, {
-      projection: { occurrence: 1 },
-      batchSize: 2000,
-      ...timeLimit,
-    })
-    .toArray();
+  const filter: object = { ...occurrencesFilter(id), status: { $ne: trash } };
+  const found = await app.database.find(token, filter, { projection: { occurrence: 1 }, batchSize: 2000 });
   return Math.max(...found.map(({ occurrence }) => occurrence?.at ?? 0));
 }
 

@@ -119,15 +119,11 @@ async function resourcePages(
     ...(parent === undefined ? [] : [parent]),
     ...languages.map((name) => `text.${name}.slug`),
   ];
-  const documents = await app.database
-    .collection(token)
-    .find(publicRecords(app, records, part), {
-      sort: { _id: 1 },
-      projection: Object.fromEntries(properties.map((name) => [name, 1])),
-      batchSize: 2000,
-      ...timeLimit,
-    })
-    .toArray();
+  const documents = await app.database.find(token, publicRecords(app, records, part), {
+    sort: { _id: 1 },
+    projection: Object.fromEntries(properties.map((name) => [name, 1])),
+    batchSize: 2000,
+  });
   const context = (language: string) =>
     withSnapshot({ app, records, call: visit(app, address, language) }, emptySnapshot);
   const related = await populate(context(app.language), documents);

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs, secondMs } from "../dates/civil.js";
 import { toWall } from "../dates/wall-time.js";
-import { utc, type Zone } from "../dates/zone.js";
+import { findChange, utc, type Zone } from "../dates/zone.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 
 /** Instants, in milliseconds, between which a zone is used. */
@@ -60,20 +60,10 @@ function changesOf(zone: Zone, start: number, end: number): readonly ClockChange
   for (let day = start; day < end; day += dayMs) {
     const before = zone.offsetAt(day);
     const after = zone.offsetAt(day + dayMs);
-    if (before !== after) changes.push({ at: changeWithin(zone, day, before), before, after });
+    if (before !== after)
+      changes.push({ at: findChange(day, day + dayMs, (at) => zone.offsetAt(at)), before, after });
   }
   return changes;
-}
-
-/** The first second of the day after `from` that has another offset. */
-function changeWithin(zone: Zone, from: number, before: number): number {
-  let [known, other] = [0, dayMs / secondMs];
-  while (other - known > 1) {
-    const middle = Math.floor((known + other) / 2);
-    if (zone.offsetAt(from + middle * secondMs) === before) known = middle;
-    else other = middle;
-  }
-  return from + other * secondMs;
 }
 
 /** Changes by the same amount. */

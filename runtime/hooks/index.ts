@@ -6,7 +6,7 @@ import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
 import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
-import { include, protection, standing, ticketed } from "./selection.js";
+import { include, modified, protection, standing, ticketed } from "./selection.js";
 import { siteCurrency } from "./settings.js";
 
 /** Many events cost the same, and reading a cost takes longer than all else that is shown of an event. */
@@ -34,6 +34,7 @@ export const hooks = {
     dates: Object.assign(dates, { byDefault: { strict_dates: true } }),
     place,
     include,
+    modified,
     ticketed,
     standing,
     protection,

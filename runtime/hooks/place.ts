@@ -3,7 +3,6 @@ import type { Hooks } from "../../generated/server/hooks.js";
 import { type VenueDocument, venueCollection } from "../../generated/server/venues/collection.js";
 import { resourceNamed } from "../resources/app-context.js";
 import { readableConditions } from "../resources/policy.js";
-import { timeLimit } from "../storage/command-options.js";
 
 const earthRadiusKm = 6371.0088;
 const degree = Math.PI / 180;
@@ -27,14 +26,10 @@ export const place: Hooks["event"]["place"] = async (query, { app, call, errors 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
   const records = resourceNamed(app, "venue");
   const readable = readableConditions({ app, records, call });
-  const venues = await app.database
-    .collection(venueCollection)
-    .find(
-      // They name properties that every document of the resource has.
-      { $and: [box, ...(readable as readonly Filter<VenueDocument>[])] },
-      { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit },
-    )
-    .toArray();
+  // They name properties that every document of the resource has.
+  const filter = { $and: [box, ...(readable as readonly Filter<VenueDocument>[])] };
+  const options = { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000 };
+  const venues = await app.database.find(venueCollection, filter, options);
   const placed = venues.flatMap(({ _id, geo_lat, geo_lng }) =>
     geo_lat === undefined || geo_lng === undefined
       ? []

@@ -1,12 +1,28 @@
 import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
+import { defined } from "../core/properties.js";
 import { createUnlocker } from "../resources/read/find.js";
 import { mayEdit } from "../resources/status.js";
 
 /** The events with these ids, in this order. */
 export const include: Hooks["event"]["include"] = ({ include: ids }) =>
   ids === undefined ? {} : { condition: { _id: { $in: [...ids] } }, idsInOrder: ids };
+
+/** Events by the time of their last change, which is compared to the millisecond. */
+export const modified: Hooks["event"]["modified"] = (query, { app, call }) => {
+  const [after, before] = [query.modified_after, query.modified_before].map((text) =>
+    text === undefined ? undefined : app.parseTime(text, call.now),
+  );
+  const $gt = after && new Date(after.instant);
+  const $lt = before && new Date(before.instant);
+  if ($gt === undefined && $lt === undefined) return {};
+  const isMoving = [after, before].some((time) => time?.isRelative === true);
+  return {
+    condition: { modified: defined({ $gt, $lt }) },
+    ...(isMoving ? { expiresAt: call.now } : {}),
+  };
+};
 
 /** Events with tickets, or without. */
 export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {

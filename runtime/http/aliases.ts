@@ -179,13 +179,9 @@ function parametersOf(
 }
 
 /** A parameter of a query string, and the text that it was read from. */
-interface Pair {
-  readonly name: string;
-  readonly value: string;
-  readonly text: string;
-}
+type Pair = ReturnType<typeof pairsOf>[number];
 
-function pairsOf(query: string): readonly Pair[] {
+function pairsOf(query: string) {
   return query
     .split("&")
     .filter((text) => text !== "")

@@ -72,7 +72,8 @@ export function callableMethods(ctx: Context, principal: Principal): string {
  * alone. Reads the store only for callers who may change some records, and not all.
  */
 export async function methodsOnRecord(ctx: Context, call: RequestContext): Promise<string | undefined> {
-  if (call.path.id === undefined && call.path.slug === undefined) return undefined;
+  const { id, slug, external } = call.path;
+  if (id === undefined && slug === undefined && external === undefined) return undefined;
   const routes = callableRoutes(ctx, call.principal);
   const rules = [...new Set(routes.flatMap((route) => accessOf(route).isAllowed ?? []))];
   const isAllowed = await Promise.all(rules.map((rule) => rule(call)));

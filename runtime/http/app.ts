@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { anonymous } from "../core/principal.js";
-import type { Telemetry } from "../telemetry/telemetry.js";
+import type { OperationResult } from "../core/request-context.js";
+import type { AnsweredRequest, Telemetry } from "../telemetry/telemetry.js";
 import { traceRequest } from "../telemetry/tracing.js";
 import { clientSubnet, findMount, siteAddress } from "./address.js";
 import { callableMethods, knownMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
@@ -21,6 +23,7 @@ import { cacheResponses } from "./response-cache.js";
 import { requestContext } from "./route.js";
 import { routeDefaults, showRoute } from "./route-index.js";
 import { createState, type HttpOptions, type ServiceContext, type ServiceState } from "./state.js";
+import { sendStream } from "./stream.js";
 import { limitTime } from "./timeout.js";
 
 /**
@@ -63,8 +66,10 @@ function answerErrors({ app: { service, language }, now, onError }: HttpOptions)
     const { method, path } = ctx;
     const requestId = requestIdOf(ctx.headers["x-request-id"]);
     ctx.state = createState(requestId, now(), language);
+    let stream: OperationResult["stream"];
     try {
       await next();
+      ({ stream } = ctx.state.result ?? {});
     } catch (error) {
       if (isServiceError(service, error)) onError(error, { id: requestId, method, path });
       const preferences = { language: ctx.state.language, accept: ctx.headers.accept };
@@ -72,6 +77,7 @@ function answerErrors({ app: { service, language }, now, onError }: HttpOptions)
       sendError(ctx, answerError(service, error, { ...preferences, path, isInBody }));
     }
     if (ctx.respond !== false) addHeaders(ctx, ctx.state.headers);
+    if (stream !== undefined) sendStream(ctx, stream);
   };
 }
 
@@ -197,7 +203,7 @@ function requestIdOf(given: string | readonly string[] | undefined): string {
   return typeof given === "string" && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Records every answered request, and traces it. Unknown methods count as one. */
+/** Records every answered request, a stream at its end, and traces it. Unknown methods count as one. */
 function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
     if (isHealthPath(ctx.path)) {
@@ -208,7 +214,7 @@ function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
     const method = knownMethods.includes(ctx.method) ? ctx.method : "other";
     await traceRequest(ctx.req.headers, async () => {
       await next();
-      const { requestId, operation, route, principal, language } = ctx.state;
+      const { requestId, operation, route, principal, language, stream } = ctx.state;
       const answer = {
         id: requestId,
         method,
@@ -219,8 +225,17 @@ function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
         caller: principal.name,
         language,
       };
-      telemetry.recordRequest(answer);
+      if (stream === undefined) telemetry.recordRequest(answer);
+      else recordAtEnd(telemetry, answer, stream);
       return answer;
     });
   };
+}
+
+/** Records a stream when its connection is closed. Its own function, as a closure would hold on to the request until then. */
+function recordAtEnd(telemetry: Telemetry, answer: AnsweredRequest, connection: Socket): void {
+  const ready = performance.now();
+  connection.on("close", () => {
+    telemetry.recordRequest({ ...answer, streamSeconds: (performance.now() - ready) / 1000 });
+  });
 }

@@ -9,7 +9,7 @@ const exposed =
   "Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy";
 
 const accepted =
-  "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-HTTP-Method-Override, X-Request-Id";
+  "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, X-HTTP-Method-Override, X-Request-Id";
 
 /** Answers are data: a browser that shows one as a page runs nothing in it, and no other page frames it. */
 const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly<Record<string, string>> => ({

@@ -24,6 +24,8 @@ interface InputReader {
   readonly isStrict?: boolean;
   /** Null inside records is none, and so is an empty list of records, however many there have to be otherwise. */
   readonly nullValues?: boolean | undefined;
+  /** Texts are left to those who get them. */
+  readonly isBatch?: boolean | undefined;
 }
 
 /**
@@ -44,7 +46,8 @@ export function readInput(
     const value =
       raw === null || isNone(descriptor, raw, reader) ? null : shape(name, raw, { descriptor, reader });
     // Checked after coercion: JSON in a text may have escapes of its own.
-    if (hasUnreadableText(value)) errors.add(name, "unreadable");
+    if (hasUnreadable(value, reader.isBatch === true ? () => false : isUnreadable))
+      errors.add(name, "unreadable");
     else input[name] = value;
   }
   return input;
@@ -125,11 +128,12 @@ function shapeRecord(
   return shaped;
 }
 
-function hasUnreadableText(value: unknown, depth = 0): boolean {
+/** Whether a value has texts, or is nested, as nothing here reads. */
+function hasUnreadable(value: unknown, isText: (text: string) => boolean, depth = 0): boolean {
   if (value === unreadable) return true;
-  if (typeof value === "string") return isUnreadable(value);
+  if (typeof value === "string") return isText(value);
   if (typeof value !== "object" || value === null || depth > 20) return depth > 20;
-  return Object.values(value).some((inner) => hasUnreadableText(inner, depth + 1));
+  return Object.values(value).some((inner) => hasUnreadable(inner, isText, depth + 1));
 }
 
 const name = "_jsonp";

@@ -10,12 +10,17 @@ import type { answerError } from "./error-answer.js";
 import type { InputSources } from "./input.js";
 import { Repeated } from "./query.js";
 import type { ServiceContext } from "./state.js";
+import { announceStream } from "./stream.js";
 
 const jsonType = "application/json; charset=UTF-8";
 
 /** Sends a reply: `_fields` and `_envelope` applied, with an entity tag, or 304 where the caller has it already. */
 export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
   const { language, mounted, sources } = ctx.state;
+  if (reply.stream !== undefined) {
+    announceStream(ctx, reply);
+    return;
+  }
   if (reply.contentType !== undefined) {
     sendText(ctx, reply, reply.contentType);
     return;
@@ -25,7 +30,7 @@ export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
   const parts = send(ctx, {
     status: reply.status,
     headers,
-    content: contentOf(ctx, reply.body, fields),
+    content: contentOf(ctx, reply, fields),
     contentType: jsonType,
     isRecord: reply.revision !== undefined,
   });
@@ -35,12 +40,31 @@ export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
 }
 
 /** What is sent of a body. One that is written already is read again where only a part of it is wanted, or more around it. */
-function contentOf({ state }: ServiceContext, body: unknown, fields: readonly string[]): unknown {
+function contentOf(
+  { state }: ServiceContext,
+  { body, fieldsIn }: OperationResult,
+  fields: readonly string[],
+): unknown {
   const isWhole =
     fields.length === 0 && state.callback === undefined && !state.sources.query.has("_envelope");
   if (isWhole) return isPlainObject(body) ? serializeJson(body) : body;
   const value = body instanceof JsonFragment ? body.read() : body;
-  return fields.length === 0 ? value : selectFields(value, fields);
+  return fields.length === 0 ? value : selectIn(value, fieldsIn?.split(".") ?? [], fields);
+}
+
+/** Selects the properties of what is at a path, also in each entry of a list; what lies beside it stays. */
+function selectIn(answer: unknown, [name, ...path]: readonly string[], fields: readonly string[]): unknown {
+  if (name === undefined) return selectFields(answer, fields);
+  if (!isObject(answer)) return answer;
+  const inside = Object.entries(answer).map(([own, value]: [string, unknown]) => {
+    if (own !== name) return [own, value];
+    const isList = path.length > 0 && Array.isArray(value);
+    return [
+      own,
+      isList ? value.map((one: unknown) => selectIn(one, path, fields)) : selectIn(value, path, fields),
+    ];
+  });
+  return Object.fromEntries(inside) as object;
 }
 
 function isPlainObject(value: unknown): value is object {
@@ -159,6 +183,12 @@ function fieldNames({ body, query }: InputSources): readonly string[] {
 /** Adds an error where `_fields` has too many names. */
 export function checkFieldNames(sources: InputSources, errors: ParameterErrors): void {
   if (fieldNames(sources).length > nameLimit) errors.add("_fields", "too_many", { limit: nameLimit });
+}
+
+/** Whether `_fields` asks for what is known of a record that was just written, and nothing else. */
+export function isBriefSelection(sources: InputSources): boolean {
+  const names = fieldNames(sources);
+  return names.length > 0 && names.every((name) => name === "id" || name === "slug");
 }
 
 /**

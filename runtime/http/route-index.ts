@@ -2,33 +2,16 @@ import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import type { Prose, Texts, Translations } from "../core/service-descriptor.js";
+import type { Prose, Translations } from "../core/service-descriptor.js";
 import type { AppContext } from "../resources/app-context.js";
 
 /** What the service says about its routes: plain data, printed from the spec. */
-export interface RouteIndex {
-  readonly routes: readonly IndexedRoute[];
-  /** Extensions of the service with what they add. */
-  readonly extensions: Readonly<Record<string, string>>;
-  /** By language: translations of the descriptions above, which are in the default language. */
-  readonly translations: Readonly<Record<string, Texts>>;
-}
+export type RouteIndex = ReturnType<typeof createRouteIndex>;
 
-interface IndexedRoute {
-  /** As the spec writes it: `/records/{id}`. */
-  readonly path: string;
-  /** As clients of the reference service read it: `/records/(?P<id>\d+)`. */
-  readonly pattern: string;
-  /** The variables of the path. */
-  readonly variables?: Readonly<Record<string, Argument>>;
-  readonly endpoints: readonly Endpoint[];
-}
+type IndexedRoute = RouteIndex["routes"][number];
 
 /** Methods that do the same, and what they take. */
-export interface Endpoint {
-  readonly methods: readonly string[];
-  readonly args: Readonly<Record<string, Argument>>;
-}
+export type Endpoint = IndexedRoute["endpoints"][number];
 
 export interface Argument {
   readonly required: boolean;
@@ -81,7 +64,7 @@ function shownPattern({ pattern }: IndexedRoute): string {
 /** What the index shows of a route, and OPTIONS as well. */
 export function showRoute(
   index: RouteIndex,
-  { path, variables = {}, endpoints }: IndexedRoute,
+  { path, variables, endpoints }: IndexedRoute,
   {
     call: { mounted, language },
     defaults,
@@ -142,7 +125,7 @@ interface RouteDescriptor {
 }
 
 /** Derives what the root route and OPTIONS show from the descriptors of the routes. */
-export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
+export function createRouteIndex(options: RouteIndexOptions) {
   const { routes, extensions, translations, defaultLanguage } = options;
   const textOf = (prose: Prose): string =>
     typeof prose === "string" ? prose : (prose[defaultLanguage] ?? "");
@@ -151,30 +134,34 @@ export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
     show: (value: Value) => Shown,
   ): Readonly<Record<string, Shown>> =>
     Object.fromEntries(Object.entries(table).map(([name, value]) => [name, show(value)]));
-  const endpointOf = (route: RouteDescriptor): Endpoint => ({
+  const endpointOf = (route: RouteDescriptor) => ({
     methods: route.methods,
     args: entriesOf(withLanguage(parametersOf(route), options), (descriptor) =>
       argumentOf(descriptor, !isLenient(route), textOf),
     ),
   });
-  const indexed = (path: string): IndexedRoute => {
+  const indexed = (path: string) => {
     const own = routes.filter((route) => route.path === path);
     const [{ resource } = {}] = own;
     const idPattern = resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
-    const variables = variablesOf(path, resource, textOf);
     return {
+      /** As the spec writes it: `/records/{id}`. */
       path,
+      /** As clients of the reference service read it: `/records/(?P<id>\d+)`. */
       pattern: path.replace(
         /\{(\w+)\}/g,
         (_, name: string) => `(?P<${name}>${name === "id" ? idPattern : "[^/]+"})`,
       ),
-      ...(Object.keys(variables).length === 0 ? {} : { variables }),
+      /** The variables of the path. */
+      variables: variablesOf(path, resource, textOf),
       endpoints: own.map(endpointOf),
     };
   };
   return {
     routes: [...new Set(routes.map(({ path }) => path))].map(indexed),
+    /** Extensions of the service with what they add. */
     extensions: entriesOf(extensions, textOf),
+    /** By language: translations of the descriptions above, which are in the default language. */
     translations: entriesOf(translations, ({ texts }) => texts),
   };
 }

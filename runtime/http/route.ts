@@ -1,20 +1,30 @@
 import type { Context, Middleware } from "koa";
 import { forbidden, HttpError } from "../core/http-error.js";
-import type { IdempotentOperation } from "../core/idempotency.js";
+import type { IdempotentOperation, RepeatedWrite } from "../core/idempotency.js";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { checkShape, type Guard } from "../core/validation.js";
-import { type AppContext, resourceNamed } from "../resources/app-context.js";
+import { type AppContext, type InnerRoute, resourceNamed } from "../resources/app-context.js";
 import type { CheckedInput } from "../resources/input.js";
 import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { clientSubnet } from "./address.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteAccess } from "./allowed-methods.js";
+import { emptyBody } from "./body.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
-import { namesGiven, readIdempotencyKey, readInput, withoutUnknown } from "./input.js";
+import {
+  type InputSources,
+  namesGiven,
+  rawValue,
+  readIdempotencyKey,
+  readInput,
+  requestLanguage,
+  withoutUnknown,
+} from "./input.js";
 import { isUnreadable } from "./query.js";
-import { checkFieldNames, revisionsIn } from "./respond.js";
+import { checkFieldNames, isBriefSelection, revisionsIn } from "./respond.js";
 import type { ServiceContext, ServiceState } from "./state.js";
 import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 
@@ -39,8 +49,12 @@ export interface RouteDefinition<Input extends object> {
   readonly others?: "ignored" | "rejected";
   /** Names that answers have besides: they are ignored, so that a record can be sent back whole. */
   readonly answered?: readonly string[];
+  /** The resource whose records it stores, and whose answers have such names. */
+  readonly stores?: ResourceDescriptor;
   /** How a write with an `Idempotency-Key` is repeated; absent: the key has no effect. */
   readonly repeats?: IdempotentOperation | undefined;
+  /** Its items are inputs of other routes, which check them; `_fields` applies to the records of its answer. */
+  readonly isBatch?: true;
   readonly run: (
     input: Input,
     context: RequestContext,
@@ -51,17 +65,20 @@ export interface RouteDefinition<Input extends object> {
 /**
  * Creates the middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation.
  * Bad parameters are reported together. The body and the store are read for callers with the capability only, so that others
- * take no memory, and errors do not reveal to them which records exist.
+ * take no memory, and errors do not reveal to them which records exist. Its `inner` does the same without a request.
  */
 export function createRoute<Input extends object>(
   app: AppContext,
   definition: RouteDefinition<Input>,
-): Middleware<ServiceState> & RouteAccess {
+): Middleware<ServiceState> & RouteAccess & { readonly inner: InnerRoute } {
   const { service } = app;
-  const { operation, parameters, ids, access, deprecated, repeats, others } = definition;
+  const { operation, parameters, ids, access, deprecated, repeats, isBatch } = definition;
   const recordsOf: RecordsOf = (name) => resourceNamed(app, name).resource;
   const noticeFor = createDeprecationNotice(deprecated, parameters, recordsOf);
-  const named = [...namesOfAllRoutes(service), ...(definition.answered ?? [])];
+  const { documentPath } = service;
+  const read = createReader(app, definition, recordsOf);
+  const errorsIn = (language: string): ParameterErrors =>
+    new ParameterErrors(service.reasons, language, Object.keys(parameters));
   const middleware: Middleware<ServiceState> = async (ctx) => {
     const { principal } = ctx.state;
     const variables = pathVariables(ctx.params, definition);
@@ -73,30 +90,66 @@ export function createRoute<Input extends object>(
     const isAdmitted = access === undefined || principal.can(access);
     if (isAdmitted) await ctx.state.readBody?.();
     const isPartial = !isAdmitted && ctx.state.readBody !== undefined;
-    const context = requestContext(ctx, variables);
-    const errors = new ParameterErrors(service.reasons, context.language, Object.keys(parameters));
+    const isBrief = isBatch === true && isBriefSelection(ctx.state.sources);
+    const context = { ...requestContext(ctx, variables), ...(isBrief ? { isBrief } : {}) };
+    const errors = errorsIn(context.language);
     checkFieldNames(ctx.state.sources, errors);
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
-    const { sources } = ctx.state;
-    const { documentPath, wire } = service;
-    const { nullValues } = wire;
-    const mounts = service.mounts.filter(({ namespace }) => namespace === context.mounted.namespace);
-    const isStrict = !mounts.some(({ lenient }) => lenient);
-    const given = readInput(parameters, { sources, recordsOf, errors, isStrict, nullValues });
-    if (others === "rejected" || (isStrict && others !== "ignored")) {
-      const taken = { parameters, others: [...named, ...Object.keys(context.path)] };
-      addUnknownNames(namesGiven(sources), taken, errors);
-    }
-    const paths = mounts.map(({ path }) => path);
-    const values = withoutUnknown(given, parameters, paths);
+    const values = read(ctx.state.sources, context, errors);
     const notice = noticeFor(values, documentPath && context.mounted.api + documentPath);
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
     const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
     const result = await runRoute(app, definition, input).finally(() => setAllowedMethods(ctx, context));
-    ctx.state.result = notice === undefined ? result : withNotice(result, notice);
+    const answer = notice === undefined ? result : withNotice(result, notice);
+    ctx.state.result = isBatch === true ? { ...answer, fieldsIn: "items.record" } : answer;
   };
-  return Object.assign(middleware, { ids, access, isAllowed: repeats?.isAllowed });
+  const run: InnerRoute["run"] = async (json, given, write) => {
+    if (!isIdOf(definition, given.path.id)) throw new HttpError("rest_no_route");
+    const sources = { body: { ...emptyBody, json }, query: new Map() };
+    const { code: language, rejected } = requestLanguage(service.languages, sources, given.language);
+    const context = { ...given, language };
+    const errors = errorsIn(language);
+    if (rejected !== undefined) addLanguageError(errors, rejected, service.languages.all);
+    const isAdmitted = access === undefined || context.principal.can(access);
+    const values = read(sources, context, errors);
+    return runRoute(app, definition, {
+      ...{ ...write, context, parameters, values, errors, isAdmitted },
+      isPartial: false,
+    });
+  };
+  return Object.assign(middleware, {
+    ids,
+    access,
+    isAllowed: repeats?.isAllowed,
+    inner: { repeats, isBatch, run },
+  });
+}
+
+/** Creates a function that reads the values of the parameters of a route, and reports names that are none. */
+function createReader<Input extends object>(
+  { service }: AppContext,
+  { parameters, stores, answered = stores?.answered ?? [], others, isBatch }: RouteDefinition<Input>,
+  recordsOf: RecordsOf,
+) {
+  const { wire } = service;
+  const { nullValues } = wire;
+  const named = [...namesOfAllRoutes(service), ...answered];
+  const unimported = Object.fromEntries(
+    Object.entries(parameters).filter(([, one]) => one.forImport !== true),
+  );
+  return (sources: InputSources, { mounted, path }: RequestContext, errors: ParameterErrors) => {
+    const mounts = service.mounts.filter(({ namespace }) => namespace === mounted.namespace);
+    const isStrict = !mounts.some(({ lenient }) => lenient);
+    const read = rawValue("context", sources) === "import" ? parameters : unimported;
+    const given = readInput(read, { sources, recordsOf, errors, isStrict, nullValues, isBatch });
+    if (others === "rejected" || (isStrict && others !== "ignored")) {
+      const taken = { parameters: read, others: [...named, ...Object.keys(path)] };
+      addUnknownNames(namesGiven(sources), taken, errors);
+    }
+    const paths = mounts.map((mount) => mount.path);
+    return withoutUnknown(given, parameters, paths);
+  };
 }
 
 /** A request whose parameters are read: their values, and the errors found so far. */
@@ -106,7 +159,9 @@ interface RouteInput {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: ParameterErrors;
   /** Idempotency key. */
-  readonly key: string | undefined;
+  readonly key?: string | undefined;
+  /** The part of a larger write with a key that this one is. */
+  readonly part?: RepeatedWrite | undefined;
   /** Whether the caller has the capability. */
   readonly isAdmitted: boolean;
   /** Parameters may be missing because they are in a body that was not read. */
@@ -120,9 +175,9 @@ async function runRoute<Input extends object>(
 ): Promise<OperationResult> {
   const { operation, isInput, repeats, collectsErrors, run } = definition;
   const { idempotency } = app.features;
-  const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
+  const { key, part, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
-  const unchecked = { ...routeInput, app, call: context };
+  const unchecked = { ...routeInput, app, call: context, resource: definition.stores };
   const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {
     checkValues(unchecked);
@@ -135,9 +190,13 @@ async function runRoute<Input extends object>(
     if (collectsErrors !== true) errors.throwIfAny();
     return { references, errors };
   };
-  if (isValid && idempotency && repeats && key !== undefined && errors.size === 0) {
+  // What stores nothing is done again.
+  const isRepeated = repeats && !(definition.isBatch === true && values.dry_run === true);
+  if (isValid && idempotency && isRepeated && errors.size === 0) {
     const runChecked = (checked: CheckedInput) => run(input, context, checked);
-    return idempotency.execute(app, { key, repeats, operation, context, values, check, run: runChecked });
+    const write = { repeats, operation, context, values, check, run: runChecked };
+    if (key !== undefined) return idempotency.execute(app, { ...write, key });
+    if (part !== undefined) return idempotency.executePart(write, part);
   }
   const checked = await check();
   if (isValid && errors.size === 0) return run(input, context, checked);
@@ -181,7 +240,7 @@ function withoutInvalid(values: object, errors: ParameterErrors): object {
 export function requestContext(ctx: ServiceContext, path: Readonly<Record<string, string>>): RequestContext {
   const { mounted, language, principal, now, sources, requestId, snapshot, pauseFor } = ctx.state;
   const { files } = sources.body;
-  const ifMatch = ctx.headers["if-match"];
+  const { "if-match": ifMatch, "last-event-id": lastEventId } = ctx.headers;
   return {
     mounted,
     language,
@@ -193,6 +252,7 @@ export function requestContext(ctx: ServiceContext, path: Readonly<Record<string
     complete: pauseFor,
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
+    ...(typeof lastEventId === "string" && lastEventId !== "" ? { lastEventId } : {}),
     ...(files === undefined ? {} : { files }),
   };
 }
@@ -213,12 +273,14 @@ function addPathErrors(
   { path, languages }: { readonly path: RequestContext["path"]; readonly languages: readonly string[] },
 ): void {
   const { rejectedLanguage } = ctx.state;
-  if (rejectedLanguage !== undefined) {
-    errors.add(rejectedLanguage, "not_one_of", { values: languages.join(", ") });
-  }
+  if (rejectedLanguage !== undefined) addLanguageError(errors, rejectedLanguage, languages);
   for (const [name, value] of Object.entries(path)) {
     if (isUnreadable(value) || !isDecodable(ctx.path)) errors.add(name, "unreadable");
   }
+}
+
+function addLanguageError(errors: ParameterErrors, name: string, languages: readonly string[]): void {
+  errors.add(name, "not_one_of", { values: languages.join(", ") });
 }
 
 /** The router hands on percent signs that it cannot decode as they are. */

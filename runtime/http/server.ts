@@ -7,17 +7,11 @@ import {
 } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type Koa from "koa";
+import { createSignal } from "../storage/signal.js";
 import { clientSubnet } from "./address.js";
 
 /** A server that listens, and can stop without cutting anybody off. */
-export interface Server {
-  readonly http: HttpServer;
-  /**
-   * Rejects new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
-   * none is left, at the latest after eight seconds.
-   */
-  drain(): Promise<void>;
-}
+export type Server = ReturnType<typeof createLimitedServer>;
 
 /** A request has to arrive within these times, or its connection is closed; slow clients hold nothing else up. */
 const limits = {
@@ -30,6 +24,9 @@ const limits = {
 } as const;
 
 const maximumHeaders = 100;
+
+/** Emitted when the server is about to drain: what would go on without end, ends. */
+export const drainSignal = createSignal();
 
 const usualConnections = { all: 4096, network: 1024 };
 /** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
@@ -47,22 +44,32 @@ const graceMs = 1000;
 export function createLimitedServer(
   listener: RequestListener,
   { trustProxy = false, connections = usualConnections } = {},
-): Server {
+) {
+  // They are no connections of the HTTP server any more.
+  const streams = new Set<Socket>();
+  const answer: RequestListener = (request, response) => {
+    // Nothing can be answered there any more.
+    if (streams.has(request.socket)) request.socket.destroy();
+    else listener(request, response);
+  };
   const http = createServer(limits, (request, response) => {
     if (request.rawHeaders.length > 2 * maximumHeaders)
       response.writeHead(431, { Connection: "close" }).end();
-    else if (response.socket !== null) listener(request, response);
-    else waitForTurn(request, response, listener);
+    else if (response.socket !== null) answer(request, response);
+    else waitForTurn(request, response, answer);
   });
   // Those beyond are dropped, the credentials perhaps: one more shows that there were too many.
   http.maxHeadersCount = maximumHeaders + 1;
   http.timeout = silenceMs;
-  http.maxConnections = connections.all;
-  if (!trustProxy) limitNetworks(http, connections.network);
-  return { http, drain: () => drain(http) };
+  limitConnections(http, streams, trustProxy ? { ...connections, network: connections.all } : connections);
+  return { http, drain: () => drain(http, streams) };
 }
 
-function limitNetworks(http: HttpServer, limit: number): void {
+/** Event of a socket that is taken out of the limits of connections, as a stream is: there is a limit of streams. */
+export const unlimited = "unlimited";
+
+function limitConnections(http: HttpServer, streams: Set<Socket>, limits: typeof usualConnections): void {
+  http.maxConnections = limits.all;
   const open = new Map<string, number>();
   const add = (network: string, change: number): number => {
     const count = (open.get(network) ?? 0) + change;
@@ -72,8 +79,18 @@ function limitNetworks(http: HttpServer, limit: number): void {
   };
   http.on("connection", (socket: Socket) => {
     const network = clientSubnet(socket.remoteAddress ?? "");
-    socket.once("close", () => add(network, -1));
-    if (add(network, 1) > limit) socket.destroy();
+    const release = (): void => void add(network, -1);
+    socket.on("close", release);
+    socket.once(unlimited, () => {
+      socket.off("close", release).on("close", () => {
+        http.maxConnections -= 1;
+        streams.delete(socket);
+      });
+      streams.add(socket);
+      http.maxConnections += 1;
+      release();
+    });
+    if (add(network, 1) > limits.network) socket.destroy();
   });
 }
 
@@ -94,14 +111,21 @@ function waitForTurn(request: IncomingMessage, response: ServerResponse, listene
   });
 }
 
-function drain(http: HttpServer): Promise<void> {
+/**
+ * Rejects new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
+ * none is left, at the latest after eight seconds.
+ */
+function drain(http: HttpServer, streams: ReadonlySet<Socket>): Promise<void> {
   http.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   return new Promise((resolve) => {
     let idle: NodeJS.Timeout | undefined;
     const grace = setTimeout(() => {
       idle = setInterval(() => http.closeIdleConnections(), 100);
     }, graceMs);
-    const force = setTimeout(() => http.closeAllConnections(), drainMs);
+    const force = setTimeout(() => {
+      http.closeAllConnections();
+      for (const socket of streams) socket.destroy();
+    }, drainMs);
     // The HTTP server's own `close` would at once cut idle connections, on which a request may be under way.
     NetServer.prototype.close.call(http, () => {
       for (const timer of [grace, idle, force]) clearTimeout(timer);

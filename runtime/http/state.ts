@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Context, Middleware } from "koa";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
@@ -66,6 +67,8 @@ export interface ServiceState {
   /** Template of the route's path below the mount, such as `/tags/{id}`; `none` until the route is known. */
   route: string;
   result: OperationResult | undefined;
+  /** The connection of a stream. */
+  stream: Socket | undefined;
   /** The cache as it was when the request came in; undefined unless the request is a plain read. */
   snapshot: Snapshot | undefined;
   /** The body of the response, where it is JSON and nothing but that. */
@@ -94,6 +97,7 @@ export function createState(requestId: string, now: number, language: string): S
     operation: "none",
     route: "none",
     result: undefined,
+    stream: undefined,
     snapshot: undefined,
     json: undefined,
   };

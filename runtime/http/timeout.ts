@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ServiceState } from "./state.js";
@@ -9,9 +10,20 @@ import type { ServiceState } from "./state.js";
 export function limitTime(timeoutMs: number): Middleware<ServiceState> {
   return (ctx, next) =>
     withinTimeout(timeoutMs, (pauseFor) => {
-      ctx.state.pauseFor = pauseFor;
+      ctx.state.pauseFor = (wait) => pauseFor(() => withoutSilence(ctx.req.socket, wait));
       return next();
     });
+}
+
+/** Waits, however long nothing is sent or taken meanwhile: the server would close the connection as one whose client is gone. */
+async function withoutSilence<Result>(socket: Socket, wait: () => Promise<Result>): Promise<Result> {
+  const { timeout = 0 } = socket;
+  socket.setTimeout(0);
+  try {
+    return await wait();
+  } finally {
+    socket.setTimeout(timeout);
+  }
 }
 
 const timeoutError = (): HttpError => new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } });

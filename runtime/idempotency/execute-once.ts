@@ -1,5 +1,5 @@
 import { forbidden, HttpError } from "../core/http-error.js";
-import { contextOfRecord } from "../core/idempotency.js";
+import { contextOfRecord, type IdempotencyRecord, type RepeatedWrite } from "../core/idempotency.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult } from "../core/request-context.js";
 import { isServiceError } from "../http/error-answer.js";
@@ -14,6 +14,8 @@ import {
   requestFingerprint,
 } from "./idempotency-store.js";
 
+type KeyedRequest = IdempotentRequest & { readonly key: string };
+
 /** Longer than the lease of a record, so that a repeated request after a crash is answered. */
 const waiting = { delayMs: 40, timeoutMs: 8000 };
 const renewalMs = 1500;
@@ -24,7 +26,7 @@ const renewalMs = 1500;
  * answered from what it stored, or run to its end. Errors are not stored: nothing was written. The answer is repeated only
  * to callers who may still change the record, or see what it created.
  */
-export function executeOnce(app: AppContext, request: IdempotentRequest): Promise<OperationResult> {
+export function executeOnce(app: AppContext, request: KeyedRequest): Promise<OperationResult> {
   const id = idempotencyRecordId(request.key, request.context.principal);
   return runExclusive(app.database, `claim/${id}`, async () => {
     const result = await retry(() => tryExecute(app, id, request), waiting);
@@ -37,7 +39,7 @@ export function executeOnce(app: AppContext, request: IdempotentRequest): Promis
 async function tryExecute(
   app: AppContext,
   id: string,
-  request: IdempotentRequest,
+  request: KeyedRequest,
 ): Promise<OperationResult | undefined> {
   const { repeats, operation, context, values } = request;
   const fingerprint = requestFingerprint(operation, context, values);
@@ -45,7 +47,7 @@ async function tryExecute(
   const known = await store.find(id, context.now);
   if (known === undefined) {
     const checked = await request.check();
-    const record = await repeats.target(context);
+    const record = await repeats.target(context, values);
     const claim = await store.begin({ id, fingerprint, record, now: context.now });
     if (claim === undefined) return undefined;
     const work = () => request.run({ ...checked, idempotency: claim });
@@ -67,18 +69,28 @@ async function requireRepeatable(
   if (!(await repeats.mayRepeat(contextOfRecord(context, known)))) throw forbidden(context);
 }
 
-async function resume(request: IdempotentRequest, claim: HeldIdempotencyRecord): Promise<OperationResult> {
-  const { repeats, context } = request;
+/** Runs a part of a write that holds its own idempotency record; one that was interrupted is continued. */
+export async function executePart(
+  request: IdempotentRequest,
+  { record: part, isResumed }: RepeatedWrite,
+): Promise<OperationResult> {
+  if (!isResumed) return request.run({ ...(await request.check()), idempotency: part });
+  const record = part.record ?? (await request.repeats.target(request.context, request.values));
+  return resume(request, { ...part, record });
+}
+
+async function resume(request: IdempotentRequest, claim: IdempotencyRecord): Promise<OperationResult> {
+  const { repeats, context, values } = request;
   // The answer is made of the record as it is now, which others may have changed.
   if (!(await repeats.isAllowed(contextOfRecord(context, claim)))) throw forbidden(context);
   await requireRepeatable(request, claim);
-  const result = await repeats.recover(claim, context);
+  const result = await repeats.recover(claim, context, values);
   if (result !== undefined) return replayed(result);
   try {
     return await request.run({ ...(await request.check()), idempotency: claim });
   } catch (error) {
     // Meanwhile the store may have done what it received from the interrupted write.
-    const late = await repeats.recover(claim, context);
+    const late = await repeats.recover(claim, context, values);
     if (late === undefined) throw error;
     return replayed(late);
   }

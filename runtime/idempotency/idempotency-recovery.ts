@@ -5,9 +5,10 @@ import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { AppContext, RecordContext } from "../resources/app-context.js";
 import { mayChangeRecord, mayReadRecord, mayWrite, meetsPolicy } from "../resources/policy.js";
-import { findBySlug } from "../resources/read/find.js";
+import { recordInPath } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
 import { isTrashed, mayEditAll } from "../resources/status.js";
+import { givenId } from "../resources/write/given-ids.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/sequences.js";
 
@@ -17,19 +18,16 @@ import { newRecordId } from "../storage/sequences.js";
  * for good is stored before it. A custom operation has nothing but its answer, so that one without is done again.
  */
 export function createIdempotentOperations(app: AppContext, records: Records): IdempotentOperations {
-  const { resource, token, answers } = records;
-  const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
-    if (record === undefined) return null;
-    const found = await app.database.collection(token).findOne({ _id: record }, timeLimit);
-    return found === null ? null : withSeriesStatus(found);
-  };
+  const { resource, answers } = records;
+  const { find, findCreated } = findersOf(app, records);
   const allows = accessChecks(app, records);
   return {
     create: {
-      target: () => newRecordId(app.database, resource),
-      async recover(write, call) {
-        const document = await find(write);
-        return document === null ? undefined : answers.create(document, call);
+      target: async (_call, values) =>
+        givenId(records, values) ?? (await newRecordId(app.database, resource)),
+      async recover(write, call, values) {
+        const document = await findCreated(write, values);
+        return document === undefined ? undefined : answers.create(document, call);
       },
       ...allows.create,
     },
@@ -38,6 +36,21 @@ export function createIdempotentOperations(app: AppContext, records: Records): I
       async recover(write, call) {
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
+      },
+      ...allows.update,
+    },
+    put: {
+      // A new id where there is nothing to update.
+      target: async (call, values) =>
+        (await recordInPath({ app, records, call })) === undefined
+          ? (givenId(records, values) ?? newRecordId(app.database, resource))
+          : undefined,
+      async recover(write, call, values) {
+        const created = await findCreated(write, values);
+        if (created !== undefined) return answers.create(created, call);
+        const document = await recordInPath({ app, records, call });
+        const isDone = document !== undefined && isApplied(document, write);
+        return isDone ? answers.update(document, call) : undefined;
       },
       ...allows.update,
     },
@@ -54,6 +67,23 @@ export function createIdempotentOperations(app: AppContext, records: Records): I
       target: () => Promise.resolve(undefined),
       recover: () => Promise.resolve(undefined),
       ...allows.custom,
+    },
+  };
+}
+
+function findersOf(app: AppContext, records: Records) {
+  const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
+    if (record === undefined) return null;
+    const found = await app.database.collection(records.token).findOne({ _id: record }, timeLimit);
+    return found === null ? null : withSeriesStatus(found);
+  };
+  return {
+    find,
+    /** The record that a create has stored; under a given id another one may be there. */
+    findCreated: async (write: IdempotencyRecord, values: object): Promise<RecordDocument | undefined> => {
+      const found = await find(write);
+      const isOwn = found !== null && (givenId(records, values) === undefined || isApplied(found, write));
+      return isOwn ? found : undefined;
     },
   };
 }
@@ -112,6 +142,6 @@ function mayHaveUpdated(context: RecordContext, record: RecordDocument): boolean
 
 /** The id of the record in the path: its slug may change, also by the write itself. */
 async function idInPath(context: RecordContext): Promise<RecordId | undefined> {
-  const { id, slug = "" } = context.call.path;
-  return id === undefined ? (await findBySlug(context, slug))?._id : parseId(context.records.resource, id);
+  const { id } = context.call.path;
+  return id === undefined ? (await recordInPath(context))?._id : parseId(context.records.resource, id);
 }

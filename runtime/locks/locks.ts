@@ -68,6 +68,11 @@ export async function withLease<Result>(
   });
 }
 
+/** Whether some process has, or has left behind, the lease of a key. */
+export async function isLeased(database: Database, key: string): Promise<boolean> {
+  return (await database.db.collection<LeaseDocument>("locks").findOne({ _id: key }, timeLimit)) !== null;
+}
+
 const leaseMs = 20_000;
 const renewalMs = 5000;
 const acquiring = { delayMs: 22, timeoutMs: 25_000 };

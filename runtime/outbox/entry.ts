@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, OutboxEntry, RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn, shownValue, storedProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { withSeriesStatus } from "../core/series.js";
+import { isSeries, seriesStatus, withSeriesStatus } from "../core/series.js";
 import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
 import { createSignal } from "../storage/signal.js";
@@ -43,7 +44,28 @@ export function outboxEntryOf(
     ...(published ? { published } : {}),
     ...actorOf(origin, after ?? before),
     changes: fieldChanges(resource, before, after),
+    ...formerAccess(change),
   };
+}
+
+/** What an entry says of who could read the record before; a series is in no list, whatever the status of its occurrences. */
+function formerAccess({ resource, before, after }: RecordChange): Pick<OutboxEntry, "before"> {
+  if (resource.paths.changes === undefined || before === undefined) return {};
+  const names = accessProperties(resource);
+  const accessOf = (document: RecordDocument): Readonly<Record<string, unknown>> => {
+    const stored = isSeries(document) ? { ...document, status: seriesStatus } : document;
+    const present = names.filter((name) => name in stored);
+    return Object.fromEntries(present.map((name) => [name, propertyIn(stored, name)]));
+  };
+  const old = accessOf(before);
+  return after !== undefined && isDeepStrictEqual(old, accessOf(after)) ? {} : { before: old };
+}
+
+/** What of a record decides who reads it in lists, and to which series it belongs. */
+function accessProperties({ hiddenBy, policies }: ResourceDescriptor): readonly string[] {
+  const ofPolicy = policies?.read?.records.flatMap((condition) => Object.keys(condition)) ?? [];
+  const own = ["status", "author", "_trashed", "occurrence_of", ...ofPolicy];
+  return hiddenBy === undefined ? own : [...own, hiddenBy];
 }
 
 /** Makes the entry of one change to many records, of which only the changed fields are known. */

@@ -4,8 +4,10 @@ import type { RecordId } from "../core/record-id.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDriverError, isStoreError } from "../storage/store-errors.js";
-import { type AuditEntry, auditEntryOf, openAuditLog } from "./audit-log.js";
+import { type AuditEntry, auditEntryOf } from "./audit-entry.js";
+import { openAuditLog } from "./audit-log.js";
 import type { NewRecord, OutboxResource } from "./entry.js";
+import { hasNumbers } from "./numbers.js";
 
 /** A change that the audit log records, with the record as it is now, or was before it was deleted for good. */
 export interface Change {
@@ -83,17 +85,8 @@ export async function retrySetAside(database: Database, resources: Iterable<Outb
 }
 
 function findWithEntries(database: Database, { token }: OutboxResource): Promise<RecordDocument[]> {
-  const options = {
-    projection: forReading,
-    sort: { noted: 1 },
-    limit: batchSize,
-    batchSize: batchSize + 1,
-    ...timeLimit,
-  } as const;
-  return database
-    .collection(token)
-    .find({ noted: { $gt: new Date(0) } }, options)
-    .toArray();
+  const options = { projection: forReading, sort: { noted: 1 }, limit: batchSize } as const;
+  return database.find(token, { noted: { $gt: new Date(0) } }, options);
 }
 
 /** Relays the entries of all documents in one batch; after an error, document by document. */
@@ -113,16 +106,20 @@ async function relayAll(
   }
 }
 
+function logOf({ database, resources }: RelayRun): ReturnType<typeof openAuditLog> {
+  return openAuditLog(database, hasNumbers(resources));
+}
+
 async function relayBatch(
-  { database, listener }: RelayRun,
+  run: RelayRun,
   records: OutboxResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
   const changes = documents.flatMap((document) => changesOf(records, document));
   // The audit log is complete whatever becomes of messages about the changes.
-  await openAuditLog(database).add(changes.map(({ entry }) => entry));
-  await listener(changes);
-  await removeEntries(database.collection(records.token), documents);
+  await logOf(run).add(changes.map(({ entry }) => entry));
+  await run.listener(changes);
+  await removeEntries(run.database.collection(records.token), documents);
 }
 
 /** The entries stay in the record, with the reason, until it changes or the service starts again. */
@@ -158,7 +155,7 @@ function changesOf(records: OutboxResource, document: RecordDocument): Change[] 
 
 /** Only the tombstone is left of what was deleted for good. Ids are never used again: a missing record was deleted. */
 async function settleDeletes(run: RelayRun): Promise<void> {
-  const log = openAuditLog(run.database);
+  const log = logOf(run);
   for (const tombstone of await log.tombstones()) {
     try {
       await settleDelete(run, tombstone);
@@ -173,14 +170,12 @@ async function settleDeletes(run: RelayRun): Promise<void> {
   }
 }
 
-async function settleDelete(
-  { database, resources, listener }: RelayRun,
-  tombstone: AuditEntry,
-): Promise<void> {
+async function settleDelete(run: RelayRun, tombstone: AuditEntry): Promise<void> {
+  const { database, resources, listener } = run;
   const { intended: document, begun, ...entry } = tombstone;
   const records = resources.get(entry.resource);
   if (document === undefined || records === undefined) return;
-  const log = openAuditLog(database);
+  const log = logOf(run);
   const ofRecord = { _id: entry.record };
   const collection = database.collection(records.token);
   const options = { projection: { _id: 1 }, readPreference: "primary", ...timeLimit } as const;
@@ -194,7 +189,8 @@ async function settleDelete(
     if ((await collection.findOne(ofRecord, ofPrimary)) === null) return;
     await log.abortDelete(tombstone);
     // A process that continues may have found the tombstone before.
-    if ((await collection.findOne(ofRecord, ofPrimary)) === null) await log.add([tombstone]);
+    if ((await collection.findOne(ofRecord, ofPrimary)) === null)
+      await openAuditLog(database).add([tombstone]);
   }
 }
 

@@ -122,21 +122,10 @@ function isImage(value: unknown): value is Readonly<{ url: string; width: number
 }
 
 /** The period of a record, as its answer has it. */
-export interface Happening {
-  /** Wall clock of its zone: `2031-03-10 19:30:00`. */
-  readonly start: string;
-  readonly end: string;
-  readonly zone: string;
-  /** What the clocks of the zone are called at the start, such as `CET`. */
-  readonly abbreviation: string;
-  readonly isWholeDays: boolean;
-  /** Instants: `2031-03-10T18:30:00Z`. */
-  readonly startInstant: string;
-  readonly endInstant: string;
-}
+export type Happening = NonNullable<ReturnType<typeof happeningOf>>;
 
 /** Reads the period of a record; undefined where its resource has none. */
-export function happeningOf({ period }: ResourceDescriptor, record: PageRecord): Happening | undefined {
+export function happeningOf({ period }: ResourceDescriptor, record: PageRecord) {
   if (period === undefined) return undefined;
   const zone = parseZone(textIn(record, period.zone)) ?? utc;
   const [start, end] = [wallOf(textIn(record, period.start)), wallOf(textIn(record, period.end))];
@@ -145,11 +134,14 @@ export function happeningOf({ period }: ResourceDescriptor, record: PageRecord):
     number,
   ];
   return {
+    /** Wall clock of its zone: `2031-03-10 19:30:00`. */
     start,
     end,
     zone: zone.name,
+    /** What the clocks of the zone are called at the start, such as `CET`. */
     abbreviation: zone.abbreviationAt(first),
     isWholeDays: record[period.wholeDays] === true,
+    /** Instants: `2031-03-10T18:30:00Z`. */
     startInstant: isoInstant(first),
     endInstant: isoInstant(last),
   };

@@ -168,6 +168,7 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
     list: {
       name: plural,
       path: paths.list,
+      stream: paths.changes_stream,
       size: visit.app.maximumPageSize,
       sizeName: visit.app.service.paging.size,
       languageName: visit.app.service.languages.parameter,

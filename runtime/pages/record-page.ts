@@ -35,10 +35,7 @@ import {
 } from "./page-request.js";
 
 /** A record, and its slugs by language, as far as it has texts of its own in them. */
-interface ShownRecord {
-  readonly record: PageRecord;
-  readonly slugs: ReadonlyMap<string, string>;
-}
+type ShownRecord = Awaited<ReturnType<typeof findRecord>>;
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(records: Records): Page {
@@ -59,7 +56,7 @@ export function recordPage(records: Records): Page {
 }
 
 /** The record by its slug, or where such records have no names by its id. */
-async function findRecord(visit: PageRequest, records: Records): Promise<ShownRecord> {
+async function findRecord(visit: PageRequest, records: Records) {
   const { name, app, language } = visit;
   const { resource } = records;
   const isNameless = resource.namedBy === "";

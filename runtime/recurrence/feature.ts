@@ -1,11 +1,11 @@
 import type { RecordId } from "../core/record-id.js";
 import { startPoller } from "../jobs/poller.js";
 import type { AppContext, JobContext } from "../resources/app-context.js";
-import type { Records } from "../resources/registered-resource.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence, prepareRecurrence } from "./merge.js";
+import { findPlace } from "./occurrence-store.js";
 import { createOccurrences, trashRecurring, updateRecurring } from "./recurring-writes.js";
 
 /** Series of records and their occurrences. */
@@ -14,9 +14,8 @@ export const recurrence = {
     recurrence: {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
-      materialize: (app: AppContext, records: Records, id: RecordId) =>
-        materializeSeries({ app, records, call: { now: Date.now() } }, id),
       createOccurrences,
+      findPlace,
       update: updateRecurring,
       trash: trashRecurring,
     },

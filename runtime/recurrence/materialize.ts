@@ -1,6 +1,8 @@
 import type { RecordDocument, SeriesState } from "../core/documents.js";
+import { externalProperty } from "../core/external.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
+import { isDryRun } from "../core/request-context.js";
 import {
   isRecurring,
   occurrenceKey,
@@ -11,6 +13,8 @@ import {
 import { nextDue, splitAt } from "../dates/recurrence-dates.js";
 import { untilStored } from "../jobs/retry.js";
 import { withLease } from "../locks/locks.js";
+import { findByExternal } from "../resources/read/find.js";
+import type { Records } from "../resources/registered-resource.js";
 import { isTrashed } from "../resources/status.js";
 import type { ChangeContext } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -23,11 +27,17 @@ import { type MaterializeOptions, planOf } from "./plan.js";
  * that the record may become part of. Who needs two series takes the one that ends first.
  */
 export function withSeriesLease<Result>(
-  { app, records }: ChangeContext,
+  { app, records, call }: ChangeContext,
   id: RecordId,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return withLease(app.database, `${records.resource.collection}/series/${id}`, work);
+  if (isDryRun(call)) return work();
+  return withLease(app.database, seriesLock(records, id), work);
+}
+
+/** The key of the lease of a series, or of a single record. */
+export function seriesLock({ resource }: Records, id: RecordId): string {
+  return `${resource.collection}/series/${id}`;
 }
 
 /** Settles a series under its lease. */
@@ -51,7 +61,7 @@ export async function settleSeries(
   wish: MaterializeOptions = {},
 ): Promise<void> {
   const { resource } = store.records;
-  if (!isRecurring(resource)) return;
+  if (!isRecurring(resource) || isDryRun(store.call)) return;
   const work = { ...store, resource, id };
   await untilStored(async () => ((await settleOnce(work, wish)) ? true : undefined));
 }
@@ -71,9 +81,27 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
     await storeAll(work, [{ before: series, after: withoutDates(resource, series, plan.left) }]);
     return false;
   }
+  if (series.series.external !== undefined) {
+    await takeExternalId(work, series, series.series);
+    return false;
+  }
   if (plan.failures.length > 0)
     throw new Error(`${plan.failures.length} occurrences cannot be made.`, { cause: plan.failures[0] });
   return finish(work, series);
+}
+
+/** Gives a series the external id of the record that it was made of, unless another one has got that meanwhile. */
+async function takeExternalId(
+  work: SeriesWork,
+  series: RecordDocument,
+  { external, ...state }: SeriesState,
+): Promise<void> {
+  const { app, records, resource } = work;
+  const named = external === undefined ? undefined : await findByExternal({ app, records }, external);
+  const after = structuredClone(series);
+  after.series = state;
+  if (named === undefined) setProperty(after, externalProperty(resource) ?? "", external);
+  await storeAll(work, [{ before: series, after }]);
 }
 
 /** A series that leaves out what a user put into the trash. */

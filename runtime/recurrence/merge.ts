@@ -151,9 +151,6 @@ async function check(
   }
 }
 
-/** Delay of the job for a moved series: the move itself materializes it, unless it is interrupted. */
-const movingMs = dayMs;
-
 /**
  * Completes a record that was merged: what has a recurrence is a series, which is stored apart and due, and an occurrence
  * notes what was changed in it alone. `current` is absent on create.
@@ -162,11 +159,12 @@ export function mergeRecurrence({ app, call, resource, input, draft, current }: 
   if (!isRecurring(resource)) return;
   const { imported } = input;
   const place = imported?.occurrence;
-  if (place !== undefined) restoreOccurrence(resource, draft, place);
+  const isThere = current === undefined || current.occurrence?.at === place?.at;
+  if (place !== undefined && isThere) restoreOccurrence(resource, draft, place);
   if (draft.occurrence !== undefined) {
     if (place?.own === undefined) recordOverrides({ app, resource }, draft, current);
   } else if (propertyIn(draft, resource.recurrence.rule) !== undefined)
-    sealSeries(app, draft, imported === undefined ? call.now : call.now + movingMs);
+    sealSeries(app, draft, imported?.occurrencesFollow === true ? call.now + dayMs : call.now);
 }
 
 /** Restores the imported occurrence state of a record, with its own overrides where the import has none. */
@@ -195,6 +193,7 @@ function recordOverrides(
   const trash = statusRoles(app).trash;
   const isTrashMove = [current, draft].some((document) => propertyIn(document, "status") === trash);
   const own = changed.filter((name) => name !== statusOverride || !isTrashMove);
+  if (own.length === 0) return;
   draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
 }
 

@@ -1,8 +1,19 @@
-import type { RecordDocument } from "../core/documents.js";
-import type { RecordId } from "../core/record-id.js";
-import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import { propertyIn } from "../core/properties.js";
+import { noId, type RecordId } from "../core/record-id.js";
+import { isDryRun } from "../core/request-context.js";
+import {
+  isRecurring,
+  isSeries,
+  occurrenceKey,
+  occurrencesFilter,
+  type RecurringDescriptor,
+} from "../core/series.js";
+import { parseTime } from "../dates/parse-time.js";
+import { civilOfWall } from "../dates/wall-time.js";
+import { parseZone } from "../dates/zone.js";
 import { outboxEntryOf } from "../outbox/entry.js";
-import type { AppContext } from "../resources/app-context.js";
+import type { AppContext, RecordRequest, SeriesPlace } from "../resources/app-context.js";
 import type { Records } from "../resources/registered-resource.js";
 import { deriveTexts } from "../resources/texts.js";
 import { writeCounted } from "../resources/write/counts.js";
@@ -32,6 +43,7 @@ const together = 25;
  * one. Rejects with the error of one that cannot be stored when all others are.
  */
 export async function storeAll(store: ChangeContext, rewrites: readonly Rewrite[]): Promise<boolean> {
+  if (isDryRun(store.call)) return true;
   let isComplete = true;
   const failures: unknown[] = [];
   for (let from = 0; from < rewrites.length; from += together) {
@@ -94,4 +106,34 @@ export async function occurrencesOf(
     .collection(records.token)
     .find(occurrencesFilter(id), { batchSize: 1000, ...timeLimit })
     .toArray();
+}
+
+/** The place of a record in the series that a write refers to. */
+export async function findPlace(
+  request: RecordRequest,
+  given: string | OccurrenceState,
+): Promise<SeriesPlace> {
+  const { app, call, records, references, errors } = request;
+  const { resource, token } = records;
+  const relation = resource.recurrence?.series ?? "";
+  const [entry] = references.get(relation) ?? [];
+  // The series would be created as well.
+  if (isDryRun(call) && entry?.kind === "id" && entry.id === noId(resource))
+    return { state: { at: 0 }, document: undefined };
+  const series = entry?.kind === "id" ? await findById(request, entry.id) : undefined;
+  if (!isRecurring(resource) || series === undefined || !isSeries(series))
+    errors.add("occurrence", "needs", { other: relation });
+  errors.throwIfAny();
+  const property = (name = ""): string => String(propertyIn(series ?? {}, name));
+  const { start, zone } = resource.period ?? {};
+  const read = (text: string): OccurrenceState => {
+    const time = parseTime(text, { zone: parseZone(property(zone)) ?? app.zone, now: call.now });
+    if (time === undefined) errors.add("occurrence", "not_date");
+    errors.throwIfAny();
+    return { at: civilOfWall(time?.wall ?? "") - civilOfWall(property(start)) };
+  };
+  const state = typeof given === "string" ? read(given) : given;
+  const key = { occurrence_of: occurrenceKey(series?._id ?? 0, state.at) };
+  const document = await app.database.collection(token).findOne(key, timeLimit);
+  return { state, document: document ?? undefined };
 }

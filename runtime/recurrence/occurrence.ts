@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import { externalProperty } from "../core/external.js";
 import {
   fieldsStoredAs,
   propertyIn,
@@ -7,6 +8,7 @@ import {
   storedProperty,
 } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import type { AppContext } from "../resources/app-context.js";
@@ -44,6 +46,7 @@ function withSlugs(document: RecordDocument, change: (slug: string) => string): 
 
 /** What each record has for itself, and what only a series or an occurrence has. */
 const ownParts: readonly (keyof RecordDocument)[] = [
+  "_edited",
   "marks",
   "notes",
   "noted",
@@ -55,9 +58,9 @@ const ownParts: readonly (keyof RecordDocument)[] = [
 ];
 
 /** What a new record takes over from one that it is made of. */
-export function copied(document: RecordDocument, now: number): RecordDocument {
+export function copied(resource: ResourceDescriptor, document: RecordDocument, now: number): RecordDocument {
   const copy = structuredClone(document);
-  for (const name of ownParts) setProperty(copy, name, undefined);
+  for (const name of [...ownParts, externalProperty(resource) ?? ""]) setProperty(copy, name, undefined);
   const text = Object.entries(copy.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
   return {
     ...copy,
@@ -71,13 +74,13 @@ export function copied(document: RecordDocument, now: number): RecordDocument {
 
 /** What an occurrence takes from its series when it is made; its place and all that differs there are set apart. */
 export function newOccurrence(
-  { recurrence }: RecurringDescriptor,
+  resource: RecurringDescriptor,
   series: RecordDocument,
   created: { readonly id: RecordId; readonly now: number },
 ): RecordDocument {
   const { id, now } = created;
-  const document = copied(series, now);
-  for (const name of ["trashed_from", recurrence.rule]) setProperty(document, name, undefined);
+  const document = copied(resource, series, now);
+  for (const name of ["trashed_from", resource.recurrence.rule]) setProperty(document, name, undefined);
   return { ...document, _id: id, modified: new Date(now) };
 }
 
@@ -178,7 +181,8 @@ function setOverride(
   document.text[language] = texts;
 }
 
-function plainProperties({ fields, recurrence }: RecurringDescriptor): readonly string[] {
+function plainProperties({ fields, recurrence, external }: RecurringDescriptor): readonly string[] {
+  const own = [recurrence.rule, recurrence.series, external];
   return Object.entries(fields).flatMap(([name, field]) => {
     switch (field.storage) {
       case "plain":
@@ -187,7 +191,7 @@ function plainProperties({ fields, recurrence }: RecurringDescriptor): readonly 
       case "author":
       case "password":
       case "image":
-        return name === recurrence.rule || name === recurrence.series ? [] : [storedProperty(name, field)];
+        return own.includes(name) ? [] : [storedProperty(name, field)];
       case "localized":
       case "status":
       case "date":

@@ -1,5 +1,6 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
-import { type IdempotencyRecord, isApplied, withAppliedKey } from "../core/idempotency.js";
+import { externalProperty } from "../core/external.js";
+import { withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrenceKey, recurrenceOf, withSeriesStatus } from "../core/series.js";
@@ -32,8 +33,6 @@ import { findById, type Rewrite, type SeriesWork } from "./occurrence-store.js";
 export interface MaterializeOptions {
   /** Overrides that an occurrence no longer has. */
   readonly shared?: { readonly id: RecordId; readonly overrides: readonly string[] };
-  /** The write that makes a record its first occurrence. */
-  readonly claim?: IdempotencyRecord | undefined;
 }
 
 /** A series, and what decides about its occurrences. */
@@ -185,15 +184,17 @@ function setPlace({ resource, id }: Outline, after: RecordDocument, occurrence: 
 
 /** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
 function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
-  const { app, resource, series, start, wish } = outline;
+  const { app, resource, series, start } = outline;
+  const { external, claim } = series.series ?? {};
   const after = structuredClone(before);
   const own = isTrashed(app, before)
     ? []
     : differingOverrides(overridesOf(resource, before), templateOf(outline, 0));
   setPlace(outline, after, { at: 0, own });
+  if (external !== undefined)
+    for (const name of ["_edited", externalProperty(resource) ?? ""]) setProperty(after, name, undefined);
   addSlugs(series, after, start);
-  if (wish.claim !== undefined && !isApplied(after, wish.claim))
-    after.marks = withAppliedKey(after.marks, wish.claim);
+  if (claim !== undefined) after.marks = withAppliedKey(after.marks, { id: claim });
   return after;
 }
 

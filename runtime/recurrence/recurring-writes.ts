@@ -1,22 +1,25 @@
 import type { RecordDocument } from "../core/documents.js";
+import { externalIn, isNamedBySource } from "../core/external.js";
 import { HttpError, resourceError } from "../core/http-error.js";
-import { propertyIn, setProperty, type Values } from "../core/properties.js";
+import { fieldStoredAs, propertyIn, setProperty, type Values } from "../core/properties.js";
 import { isRecurring, isSeries, recurrenceOf, seriesOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
+import { isLeased } from "../locks/locks.js";
 import type { RecordContext, RecordRequest } from "../resources/app-context.js";
 import type { CheckedValues, UpdateDecision } from "../resources/input.js";
-import { isTrashed } from "../resources/status.js";
+import { isTrashed, statusRoles } from "../resources/status.js";
 import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
 import { trashSingle, updateSingle } from "../resources/write/record-writer.js";
 import { insertRecord, isDecision, isUnchanged, prepareDraft } from "../resources/write/store.js";
-import { splitSeries } from "./materialize.js";
+import { seriesLock, splitSeries } from "./materialize.js";
 import { copied, givenOverrides } from "./occurrence.js";
 import { storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 import {
   checkOccurrences,
+  isNamedByExternal,
   materialize,
   readRecord,
   rewriteSeries,
@@ -45,8 +48,28 @@ export async function updateRecurring(
   if (isDecision(given)) return updateBy(seriesWrite(request, found, {}), given);
   const { [request.records.resource.recurrence?.scope ?? ""]: scope, ...values } = given;
   const write = seriesWrite(request, found, values);
-  if (isSingle(write) && !isWide(scope)) return updateSingle(request, found, values);
+  if (isSingle(write) && !isWide(scope))
+    return isNamedByExternal(request) ? updateNamed(write) : updateSingle(request, found, values);
   return writeSeries(write, "update", (present) => update(present, scope));
+}
+
+/** Updates a single record by its external id, or the series that takes that id over meanwhile. */
+async function updateNamed(write: SeriesWrite): Promise<RecordDocument> {
+  const { app, records, found, call } = write;
+  const ofSeries = (same: SeriesWrite): Promise<RecordDocument> =>
+    writeSeries(same, "update", (present) => update(present, undefined));
+  const { ifMatch = [String(found.revision)] } = call;
+  try {
+    const stored = await updateSingle({ ...write, call: { ...call, ifMatch } }, found, write.values);
+    // Who makes a series of it holds its lease, and may have read it before this write.
+    const isDone =
+      stored.revision === found.revision || !(await isLeased(app.database, seriesLock(records, found._id)));
+    return isDone ? stored : await ofSeries(withoutPrecondition(write));
+  } catch (error) {
+    const isChanged = error instanceof HttpError && error.name === "rest_precondition_failed";
+    if (!isChanged || call.ifMatch !== undefined) throw error;
+    return ofSeries(write);
+  }
 }
 
 /** Moves a record to the trash, with the other occurrences that the scope names. */
@@ -55,7 +78,7 @@ export async function trashRecurring(
   found: RecordDocument,
   scope: unknown,
 ): Promise<RecordDocument> {
-  if (recurs(found) || isWide(scope))
+  if (recurs(found) || isWide(scope) || isNamedByExternal(request))
     return writeSeries(seriesWrite(request, found, {}), "delete", (present) => trash(present, scope));
   const trashed = await trashSingle(request, found._id);
   // It became an occurrence in between.
@@ -106,8 +129,7 @@ async function update(write: SeriesWrite, scope: unknown): Promise<StoredWrite> 
   if (isSeries(found)) {
     await checkOccurrences(write, "all", "update");
     const record = await updateSingle(write, found, values);
-    // An import brings the occurrences as records of their own.
-    return write.imported === undefined ? { record, series: [found._id] } : { record };
+    return write.imported?.occurrencesFollow === true ? { record } : { record, series: [found._id] };
   }
   if (found.occurrence === undefined)
     return isSingle(write) ? { record: await updateSingle(write, found, values) } : beginSeries(write);
@@ -144,10 +166,11 @@ function isWide(scope: unknown): scope is "following" | "all" {
 
 /** Updates one occurrence, which leaves the trash with it. Adds an error where the update gives a rule. */
 async function updateOccurrence(write: SeriesWrite): Promise<StoredWrite> {
-  const { app, resource, found, values, errors, imported } = write;
+  const { app, resource, found, values, errors } = write;
   const { rule } = resource.recurrence;
   if ((values[rule] ?? null) !== null) errors.add(rule, "of_series");
-  if (isTrashed(app, found) && imported === undefined) await restoreDate(write);
+  const status = values[fieldStoredAs(resource, "status") ?? ""] ?? write.imported?.status;
+  if (isTrashed(app, found) && status !== statusRoles(app).trash) await restoreDate(write);
   return { record: await updateSingle(write, found, values) };
 }
 
@@ -201,7 +224,7 @@ async function updateFollowing(write: SeriesWrite, series: RecordDocument): Prom
   if (before === undefined) return updateAll(write, series);
   const scheduled = scheduledPeriod(write, series);
   const base = {
-    ...copied(series, call.now),
+    ...copied(resource, series, call.now),
     ...scheduled,
     // The clocks may leave the time out on this day, but not on those that follow.
     ...nominalPeriod(resource, series, at),
@@ -218,15 +241,15 @@ async function updateFollowing(write: SeriesWrite, series: RecordDocument): Prom
 
 /** Makes a single record the first occurrence of a new series. */
 async function beginSeries(write: SeriesWrite): Promise<StoredWrite> {
-  const { found, values, call, idempotency } = write;
+  const { found, values } = write;
   const { rule } = write.resource.recurrence;
-  await prepareDraft(write, newSeries(found, call.now));
+  await prepareDraft(write, newSeries(write, found));
   const { [rule]: recurrence, ...others } = values;
   const updated = await updateSingle(withoutKey(write), found, others);
-  const base = newSeries(updated, call.now);
+  const base = newSeries(write, updated);
   const draft = await prepareDraft({ ...write, values: { [rule]: recurrence } }, base);
   const series = await insertRecord(withoutKey(write), draft, {});
-  return { record: updated, series: [series._id], wish: { claim: idempotency } };
+  return { record: updated, series: [series._id] };
 }
 
 /** The rule before and from an occurrence on; no rule before the first one. */
@@ -238,10 +261,18 @@ function splitAtOccurrence(
   return splitAt(recurrenceOf(resource.recurrence, series), start, found.occurrence?.at ?? 0);
 }
 
-function newSeries(first: RecordDocument, now: number): RecordDocument {
+function newSeries({ resource, call, idempotency }: SeriesWrite, first: RecordDocument): RecordDocument {
+  const external = externalIn(resource, first);
+  const isEdit = external !== undefined && !isNamedBySource(call.path, external);
   return {
-    ...copied(first, now),
-    series: { status: String(propertyIn(first, "status")), adopts: first._id },
+    ...copied(resource, first, call.now),
+    ...(isEdit ? { _edited: true } : {}),
+    series: {
+      status: String(propertyIn(first, "status")),
+      adopts: first._id,
+      ...(idempotency === undefined ? {} : { claim: idempotency.id }),
+      ...(external === undefined ? {} : { external }),
+    },
   };
 }
 

@@ -1,9 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
+import { externalInPath, noteEditor } from "../core/external.js";
+import { isApplied } from "../core/idempotency.js";
 import { setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
-import { isSeries, type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
-import type { CallContext, RecordContext, RecordRequest, WriteRequest } from "../resources/app-context.js";
+import { isDryRun } from "../core/request-context.js";
+import {
+  isSeries,
+  type RecurringDescriptor,
+  seriesOf,
+  unsettledFilter,
+  withSeriesStatus,
+} from "../core/series.js";
+import {
+  type CallContext,
+  type RecordContext,
+  type RecordRequest,
+  unconditional,
+  type WriteRequest,
+} from "../resources/app-context.js";
+import { recordInPath } from "../resources/read/find.js";
 import { isTrashed } from "../resources/status.js";
 import { checkChange } from "../resources/write/record-writer.js";
 import { changeRecord, replaceRecord } from "../resources/write/store.js";
@@ -55,9 +71,14 @@ export function writeSeries(
   return new Promise((resolve, reject) => {
     const writeAround = async (id: RecordId): Promise<RecordId | undefined> => {
       await settleUnfinished(write, id);
-      const found = await readAgain(write, write.found);
+      const found = await namedRecord(write);
       // Another write has given it to another series.
       if (seriesAround(found) !== id) return seriesAround(found);
+      // It had been stored when a crash interrupted it.
+      if (write.idempotency !== undefined && isApplied(found, write.idempotency)) {
+        resolve(found);
+        return undefined;
+      }
       if (found.revision !== write.found.revision) checkChange(write, operation, found);
       const { record, series: due = [], wish } = await store({ ...write, found });
       const settling = (async () => {
@@ -65,7 +86,7 @@ export function writeSeries(
           await (one === id ? settleSeries : materializeSeries)(write, one, at === 0 ? wish : undefined);
       })();
       await waitFor(settling);
-      resolve(due.length === 0 ? record : await readAgain(write, record));
+      resolve(due.length === 0 || isDryRun(write.call) ? record : await readAgain(write, record));
       await settling;
       return undefined;
     };
@@ -80,19 +101,28 @@ export function writeSeries(
   });
 }
 
+/** Whether a call names its record by an external id: the record may hand that over to the series that it becomes. */
+export function isNamedByExternal({ call }: CallContext): boolean {
+  return externalInPath(call.path) !== undefined;
+}
+
 /** The series that a record is or belongs to; itself where there is none. */
 function seriesAround(document: RecordDocument): RecordId {
   return isSeries(document) ? document._id : (seriesOf(document) ?? document._id);
 }
 
-/** Completes what a crash left of a series that begins with a record, or that continues another. */
+/** Completes what a crash left of a series that begins with a record, or has not got its external id, or continues another. */
 async function settleUnfinished(context: RecordContext, id: RecordId): Promise<void> {
-  const begun = { $or: [{ "series.adopts": id }, { "series.continues.series": id }] };
+  const unnamed = { _id: id, "series.external": { $exists: true } };
+  const begun = { $or: [unnamed, { "series.adopts": id }, { "series.continues.series": id }] };
   const unfinished = context.app.database
     .collection(context.records.token)
-    .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
+    .find({ ...unsettledFilter(context.call.now), ...begun } as object, {
+      projection: { _id: 1 },
+      ...timeLimit,
+    });
   for (const { _id } of await unfinished.toArray())
-    await materializeSeries(context, _id).catch((error: unknown) => {
+    await (_id === id ? settleSeries : materializeSeries)(context, _id).catch((error: unknown) => {
       if (isStoreError(error)) throw error;
     });
 }
@@ -101,6 +131,12 @@ async function settleUnfinished(context: RecordContext, id: RecordId): Promise<v
 export async function readRecord(context: RecordContext, id: RecordId): Promise<RecordDocument | undefined> {
   const found = await findById(context, id);
   return found && withSeriesStatus(found);
+}
+
+/** The record that a call names, as it is now; the one that was found where that was deleted. */
+async function namedRecord(write: SeriesWrite): Promise<RecordDocument> {
+  const named = isNamedByExternal(write) ? await recordInPath(write) : undefined;
+  return named ?? readAgain(write, write.found);
 }
 
 /** The present state of a record; the given one where it was deleted. */
@@ -128,7 +164,7 @@ export async function checkOccurrences(
   operation: "update" | "delete",
 ): Promise<void> {
   const { app, resource, found } = write;
-  if (resource.policies === undefined || write.imported !== undefined) return;
+  if (resource.policies === undefined) return;
   const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
   for (const occurrence of await occurrencesOf(write, id))
@@ -146,22 +182,19 @@ export async function rewriteSeries(
   const context = { app, records, call };
   await changeRecord({ ...context, id: series._id }, async (stored) => {
     const draft = { ...(await change(stored)), modified: new Date(call.now) };
+    noteEditor(records.resource, call.path, { before: stored, after: draft });
     return replaceRecord(context, stored, { draft, values: {} });
   });
 }
 
-/** The request without `If-Match`, whose revision belongs to the record that the caller named. */
+/** The request without conditions on the record that the caller named. */
 export function withoutPrecondition<Context extends CallContext>(context: Context): Context {
-  return { ...context, call: without(context.call, "ifMatch") };
+  return { ...context, call: unconditional(context.call) };
 }
 
 /** The request without its idempotency key, which is applied to the record that the caller named only. */
 export function withoutKey<Request extends RecordRequest>(request: Request): Request {
-  return without(request, "idempotency");
-}
-
-function without<Whole extends object>(whole: Whole, name: string & keyof Whole): Whole {
-  const rest = { ...whole };
-  setProperty(rest, name, undefined);
+  const rest = { ...request };
+  setProperty(rest, "idempotency", undefined);
   return rest;
 }

@@ -243,11 +243,11 @@ async function checkWrite(
 
 /** Resolves the references of values, and throws their errors. */
 async function check(
-  { app, call }: AccessorContext,
+  { app, call, records: { resource } }: AccessorContext,
   parameters: Readonly<Record<string, ParameterDescriptor>>,
   { values, errors }: { readonly values: Values; readonly errors: ParameterErrors },
 ): Promise<CheckedInput> {
-  const references = await checkInput({ app, call, parameters, values, errors });
+  const references = await checkInput({ app, call, resource, parameters, values, errors });
   errors.throwIfAny();
   return { references, errors };
 }

@@ -1,11 +1,11 @@
 import type { VersionedCache } from "../cache/versioned-cache.js";
 import { cacheRegion, type Snapshot, withNumbers } from "../core/cache-snapshot.js";
-import type { RecordDocument } from "../core/documents.js";
-import type { IdempotentOperation, IdempotentOperations } from "../core/idempotency.js";
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import type { IdempotentOperation, IdempotentOperations, RepeatedWrite } from "../core/idempotency.js";
 import type { GivenFile, ImageAnswer, ImageDocument, StoredFile } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
-import type { PasswordGuard, Passwords } from "../core/principal.js";
-import type { Values } from "../core/properties.js";
+import type { Caller, PasswordGuard, Passwords } from "../core/principal.js";
+import { setProperty, type Values } from "../core/properties.js";
 import { cacheNumber, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -39,6 +39,8 @@ export interface AppContext {
     hasAuthor(author: number): Promise<boolean>;
     /** Reserves an author id that no key has or had, and that is not among `used`. */
     reserveAuthor(used: ReadonlySet<number>): Promise<number>;
+    /** Those of some callers who would not be let in any more, or with other rights. */
+    withdrawn(callers: readonly Caller[]): Promise<ReadonlySet<Caller>>;
   };
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
@@ -47,6 +49,25 @@ export interface AppContext {
   readonly cache: VersionedCache;
   /** Resources by name; filled while the application is put together. */
   readonly resources: ReadonlyMap<string, Records>;
+  /** The routes by the names of their operations; filled like the resources. */
+  readonly routes: ReadonlyMap<string, InnerRoute>;
+}
+
+/** A route for callers inside the process. */
+export interface InnerRoute {
+  readonly repeats: IdempotentOperation | undefined;
+  readonly isBatch?: true | undefined;
+  /**
+   * Runs its operation on what the path of a call names, with the checks, the access and the errors of a request whose body or
+   * query has these values. `write` says how it is repeated.
+   */
+  run(values: Values, call: RequestContext, write?: InnerWrite): Promise<OperationResult>;
+}
+
+/** A key of its own, or that of the larger write that this one is a part of. */
+export interface InnerWrite {
+  readonly key?: string;
+  readonly part?: RepeatedWrite;
 }
 
 /** A call, and the application that executes it. */
@@ -91,12 +112,13 @@ export interface Features {
 export interface IdempotencyFeature {
   createOperations(app: AppContext, records: Records): IdempotentOperations;
   /** Runs a write once for all requests with its key. */
-  execute(app: AppContext, request: IdempotentRequest): Promise<OperationResult>;
+  execute(app: AppContext, request: IdempotentRequest & { readonly key: string }): Promise<OperationResult>;
+  /** Runs a write that is a part of another one, whose key stands for it as well. */
+  executePart(request: IdempotentRequest, part: RepeatedWrite): Promise<OperationResult>;
 }
 
 /** A valid write with an idempotency key. */
 export interface IdempotentRequest {
-  readonly key: string;
   readonly repeats: IdempotentOperation;
   readonly operation: string;
   readonly context: RequestContext;
@@ -162,8 +184,6 @@ export interface RecurrenceFeature {
   ): Promise<StoredRecurrence | undefined>;
   /** Completes a merged record that is a series or an occurrence. */
   merge(merge: Merge): void;
-  /** Creates, changes and removes the occurrences of a series until they are what it says. */
-  materialize(app: AppContext, records: Records, id: RecordId): Promise<void>;
   /** Creates the occurrences of a record that was stored, if it is a series. */
   createOccurrences(context: RecordContext, document: RecordDocument): Promise<void>;
   readonly update: (
@@ -171,8 +191,19 @@ export interface RecurrenceFeature {
     current: RecordDocument,
     values: Values | UpdateDecision,
   ) => Promise<RecordDocument>;
+  /**
+   * The place of a record in the series that a write refers to, and the occurrence that is there. Throws an error of the
+   * parameter where there is no such series.
+   */
+  findPlace(request: RecordRequest, given: string | OccurrenceState): Promise<SeriesPlace>;
   /** Moves a record to the trash; `scope` is the value that says whether other occurrences follow. */
   trash(request: RecordRequest, current: RecordDocument, scope: unknown): Promise<RecordDocument>;
+}
+
+/** A place in a series, and what is there. */
+export interface SeriesPlace {
+  readonly state: OccurrenceState;
+  readonly document: RecordDocument | undefined;
 }
 
 /** A format other than JSON in which records are given. */
@@ -223,6 +254,13 @@ export interface JobContext {
   readonly now: () => number;
   /** Creates a listener for the errors of an activity. */
   readonly reportAs: (activity: string) => (error: unknown) => void;
+}
+
+/** A call without conditions on the record that it names. */
+export function unconditional(call: RequestContext): RequestContext {
+  const rest = { ...call };
+  for (const name of ["ifMatch", "ifUnchanged"]) setProperty(rest, name, undefined);
+  return rest;
 }
 
 /** The snapshot of the cache that a call may be answered from. */

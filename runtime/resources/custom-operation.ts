@@ -67,7 +67,7 @@ export function customOperation(
     if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
       const document = await findRecord(request);
       if (forReaders === true) await checkReadable(request, document, { context: "edit" });
-      checkRevision(call, document);
+      checkRevision(request, document);
     }
     const input = {
       ...pathValues(records, call),

@@ -23,6 +23,14 @@ export interface CheckedValues extends CheckedInput {
   readonly values: Values;
 }
 
+/** What became of a record that was created or changed by its external id. */
+export interface Upserted {
+  readonly document: RecordDocument;
+  readonly created: boolean;
+  /** Nothing was stored: the record had all values already. */
+  readonly unchanged: boolean;
+}
+
 /** Decides on the values of an update by the record as it is; called again where another write of it came first. */
 export type UpdateDecision = (current: RecordDocument) => Promise<CheckedValues>;
 
@@ -74,14 +82,18 @@ export interface ImportedProperties {
   readonly date?: Date;
   /** Hash of the password. */
   readonly password?: string;
-  /** The record lies in the trash; where it has a status, that says so. */
-  readonly isTrashed?: true;
   /** Author of a new record. */
   readonly author?: number;
-  /** Status where no field has it. */
+  /** Status where no field has it; that of the trash also for a record without a status. */
   readonly status?: string;
-  /** Its place in a series. */
+  /** Status that a record in the trash had before. */
+  readonly trashedFrom?: string;
+  /** Its place in a series: the start that the series gives to it, as it was given, or what an export has of it. */
+  readonly place?: string | OccurrenceState;
+  /** The same as documents store it. */
   readonly occurrence?: OccurrenceState;
+  /** The occurrences of the series come as records of their own. */
+  readonly occurrencesFollow?: boolean;
 }
 
 /** A document whose properties are defined by the field table of its resource. */

@@ -2,17 +2,25 @@ import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
 import { storedProperty } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import { type AppContext, type FeedFormat, type RecordRequest, resourceNamed } from "./app-context.js";
+import {
+  type AppContext,
+  type FeedFormat,
+  type RecordRequest,
+  resourceNamed,
+  type WriteRequest,
+} from "./app-context.js";
 import { type CustomOperationDescriptor, customOperation, type GeneratedHook } from "./custom-operation.js";
-import type { CheckedInput } from "./input.js";
+import type { CheckedInput, Upserted } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
 import { filterDefaults } from "./read/query.js";
 import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js";
 import type { Records, Relation } from "./registered-resource.js";
-import type { Resource } from "./resource.js";
+import type { ListRequest, Resource } from "./resource.js";
 import { removeAll, removeWrite } from "./write/delete.js";
-import { findOrCreate, validateNamed } from "./write/find-or-create.js";
+import { createUnlessNamed, findOrCreate, validateNamed } from "./write/find-or-create.js";
+import { readWrite } from "./write/read-write.js";
 import { createWrite, updateWrite } from "./write/record-writer.js";
+import { upsertWrite } from "./write/upsert.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 type Operation<Input extends object> = (
@@ -27,6 +35,8 @@ export interface ResourceOperations<Query extends object> {
   /** How its writes are repeated. */
   readonly repeats: Partial<IdempotentOperations>;
   readonly list: Operation<Query>;
+  /** A request for records of the list, which features answer in other ways. */
+  readonly request: (query: object, call: RequestContext, checked: CheckedInput) => ListRequest;
   /** The list in a format other than JSON. */
   readonly listAs: (format: FeedFormat) => Operation<Query>;
   /** One record in a format other than JSON. */
@@ -34,6 +44,8 @@ export interface ResourceOperations<Query extends object> {
   readonly create: Operation<object>;
   readonly get: Operation<object>;
   readonly update: Operation<object>;
+  /** Creates the record with the external id in the path, or updates the one that has it. */
+  readonly put: Operation<object>;
   readonly remove: Operation<object>;
   readonly removeAll: Operation<object>;
   /** The operation that a function of the product does. */
@@ -68,8 +80,10 @@ export function createOperations<
     findOrCreate: (record, call) => findOrCreate({ app, records, call }, record),
     validateNamed: (record, call, errors) => validateNamed({ app, records, call }, record, errors),
     defaults: (call) => filterDefaults(app, definition, call),
-    create: (values, call, checked) => createWrite(request(call, checked), { ...values }),
-    update: (values, call, checked) => updateWrite(request(call, checked), values),
+    create: async (values, call, checked) =>
+      (await createWrite(request(call, checked), { ...values })).document,
+    update: async (values, call, checked) => (await updateWrite(request(call, checked), values)).document,
+    upsert: (values, call, checked) => upsertWrite(request(call, checked), { ...values }),
     async remove(call, checked) {
       await removeWrite(request(call, checked), {}, () => Promise.resolve({ status: 200, body: {} }));
     },
@@ -89,15 +103,37 @@ export function createOperations<
     records,
     repeats: app.features.idempotency?.createOperations(app, records) ?? {},
     list: records.list,
+    request: (query, call, checked) => ({ ...request(call, checked), definition, query }),
     listAs: (format) => (query, call, checked) =>
       listFeed({ ...request(call, checked), definition, query }, format),
     get: (input, call, checked) => getRecord(request(call, checked), input, read),
     getAs: (format) => (input, call, checked) => getFeed(request(call, checked), input, format),
-    create: async (input, call, checked) => answers.create(await records.create(input, call, checked), call),
-    update: async (input, call, checked) => answers.update(await records.update(input, call, checked), call),
-    remove: (input, call, checked) => removeWrite(request(call, checked), input, answers.remove),
+    ...writeOperations(request, answers),
     removeAll: (_input, call, checked) => removeAll(request(call, checked)),
     custom: (hook, descriptor) => customOperation({ app, records }, hook, descriptor),
+  };
+}
+
+/** The operations that write one record, and answer with it. */
+function writeOperations(
+  request: (call: RequestContext, checked: CheckedInput) => RecordRequest,
+  answers: Records["answers"],
+) {
+  const write =
+    (store: (write: WriteRequest) => Promise<OperationResult>): Operation<object> =>
+    (input, call, checked) =>
+      store(readWrite(request(call, checked), input));
+  const answer = async ({ call }: WriteRequest, { document, created, unchanged }: Upserted) => {
+    const result = await (created ? answers.create(document, call) : answers.update(document, call));
+    return unchanged ? { ...result, unchanged } : result;
+  };
+  return {
+    create: write(async (one) =>
+      answer(one, await (one.call.isReused === true ? createUnlessNamed(one) : createWrite(one, one.values))),
+    ),
+    update: write(async (one) => answer(one, await updateWrite(one, one.values))),
+    put: write(async (one) => answer(one, await upsertWrite(one, one.values))),
+    remove: write((one) => removeWrite(one, one.values, answers.remove)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { BatchHook } from "./batch-hooks.js";
-import type { CheckedInput, UpdateDecision } from "./input.js";
+import type { CheckedInput, UpdateDecision, Upserted } from "./input.js";
 import type { WriteHooks } from "./write-hooks.js";
 
 /** A resource that others may refer to. */
@@ -41,6 +41,8 @@ export interface Records {
     call: RequestContext,
     checked: CheckedInput,
   ) => Promise<RecordDocument>;
+  /** Creates the record with the external id that the path of the call names, or merges such values into the one that has it. */
+  readonly upsert: (values: object, call: RequestContext, checked: CheckedInput) => Promise<Upserted>;
   /** Deletes the record that the path of the call names, or moves it to the trash. */
   readonly remove: (call: RequestContext, checked: CheckedInput) => Promise<void>;
   /** A page of the list for a query that the guard let pass. */
@@ -55,7 +57,7 @@ export interface Records {
   /** The name of its accessor. */
   readonly accessorName: string;
   /** Capabilities that the routes require, or `everyone`; absent where there is no such route. */
-  readonly access: Readonly<Partial<Record<"list" | "get" | "create" | "update" | "delete", string>>>;
+  readonly access: Readonly<Partial<Record<"list" | "get" | "create" | "update" | "put" | "delete", string>>>;
 }
 
 /** A field of the records of a resource that refers to others. */

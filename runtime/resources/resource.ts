@@ -40,6 +40,8 @@ export interface ListRequest extends RecordRequest {
   readonly query: object;
   /** Feeds: how large a page is unless the query says less; absent: as the site has it. */
   readonly pageLimit?: number;
+  /** What filters take by default at the time of a call does not count. */
+  readonly isUnbounded?: true;
 }
 
 /** The same with the values of its query: those that were given, and the defaults of the spec. */

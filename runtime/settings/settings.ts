@@ -163,6 +163,19 @@ export const settings = {
     meaning: `requests per minute of one key or address; 0 for no limit; unset: ${usualRateLimit}, and no limit for this machine`,
     ...number(0, 10_000_000),
   },
+  streamListeners: {
+    name: "STREAM_LISTENERS",
+    default: "10000",
+    meaning: "most streams of changes that each process keeps open; others get 503",
+    ...number(0, 1_000_000),
+  },
+  streamHeartbeat: {
+    name: "STREAM_HEARTBEAT",
+    default: "20",
+    meaning:
+      "seconds between two heartbeats of a stream of changes; the server closes connections after 60 without traffic",
+    ...number(1, 50),
+  },
   requestTimeoutMs: {
     name: "REQUEST_TIMEOUT",
     default: "15",
@@ -211,6 +224,13 @@ export const settings = {
     default: "365",
     meaning: "days for which the audit stores changes; 0: forever",
     ...number(0, 36_500, dayMs),
+  },
+  changesMs: {
+    name: "CHANGES_RETENTION",
+    default: "30",
+    meaning:
+      "days for which callers can continue to read changes from a token; the audit stores them at least as long",
+    ...number(1, 3650, dayMs),
   },
   workers: {
     name: "WORKERS",

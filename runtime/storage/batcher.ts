@@ -76,3 +76,16 @@ export function createNamedBatcher<Item, Result>(
     return batched(item);
   };
 }
+
+/** Creates batchers for each owner, such as a database, and for each name. */
+export function createOwnedBatcher<Owner extends object, Item, Result>(
+  work: (owner: Owner, name: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+): (owner: Owner, name: string, item: Item) => Promise<Result> {
+  const byOwner = new WeakMap<Owner, (name: string, item: Item) => Promise<Result>>();
+  return (owner, name, item) => {
+    const batched =
+      byOwner.get(owner) ?? createNamedBatcher<Item, Result>((one, items) => work(owner, one, items));
+    byOwner.set(owner, batched);
+    return batched(name, item);
+  };
+}

@@ -1,8 +1,6 @@
 import type {
-  AnyBulkWriteOperation,
   Collection,
   Document,
-  Filter,
   MongoBulkWriteError,
   OptionalUnlessRequiredId,
   WriteError,
@@ -13,54 +11,25 @@ import { isDuplicateKey } from "./store-errors.js";
  * Inserts new documents with one command and returns the error of each in their order, undefined where it is stored. Rejects
  * where it is not known which ones are.
  */
-export function bulkInsert<T extends Document>(
+export async function bulkInsert<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],
 ): Promise<(Error | undefined)[]> {
-  return writeAll(documents, async (some) => {
-    const [only] = some;
-    if (some.length === 1 && only !== undefined) await collection.insertOne(only);
-    else await collection.insertMany(some, { ordered: false });
-  });
-}
-
-/** Replaces or inserts documents by their ids; the result is that of `bulkInsert`. */
-export function bulkReplace<T extends Document & { readonly _id: string | number }>(
-  collection: Collection<T>,
-  documents: readonly T[],
-): Promise<(Error | undefined)[]> {
-  return writeAll(documents, async (some) => {
-    const writes = some.map((document): AnyBulkWriteOperation<T> => {
-      const filter = { _id: document._id } as Filter<T>;
-      return { replaceOne: { filter, replacement: document, upsert: true } };
-    });
-    await collection.bulkWrite(writes, { ordered: false });
-  });
-}
-
-async function writeAll<T>(
-  documents: readonly T[],
-  write: (documents: readonly T[]) => Promise<void>,
-): Promise<(Error | undefined)[]> {
+  const [only] = documents;
+  const isSingle = documents.length === 1 && only !== undefined;
   try {
-    await write(documents);
+    if (isSingle) await collection.insertOne(only);
+    else await collection.insertMany(documents, { ordered: false });
     return documents.map(() => undefined);
   } catch (error) {
     if (isPartial(error, documents.length)) return outcomesOf(error, documents.length);
     // A single document is rejected with an error of its own.
-    if (documents.length === 1 && isDuplicateKey(error)) return [error];
+    if (isSingle && isDuplicateKey(error)) return [error];
     // The driver sends nothing where one of them is too large; the others are written one by one.
-    if (!isNamed(error, ...unsentErrors) || documents.length === 1) throw error;
-    const alone = documents.map((document) => writeAll([document], write));
+    if (isSingle || !isNamed(error, ...unsentErrors)) throw error;
+    const alone = await Promise.allSettled(documents.map((document) => bulkInsert(collection, [document])));
     // The driver rejects with errors only.
-    return Promise.all(
-      alone.map((one) =>
-        one.then(
-          ([outcome]) => outcome,
-          (reason: unknown) => reason as Error,
-        ),
-      ),
-    );
+    return alone.map((one) => (one.status === "fulfilled" ? one.value[0] : (one.reason as Error)));
   }
 }
 

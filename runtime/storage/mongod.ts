@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 import { retry } from "../jobs/retry.js";
 import { acceptsConnections, createDataDirectory } from "./embedded/pid-file.js";
-import { openFailed } from "./embedded/store-error.js";
+import { storeError } from "./embedded/store-error.js";
 import {
   describeExit,
   followProcess,
@@ -78,7 +78,7 @@ async function startMongod(program: string, dbPath: string, socket: string): Pro
   const server = followProcess(child, () => child.kill("SIGTERM"));
   if (await getsReady(server, socket)) return server;
   child.kill("SIGKILL");
-  throw openFailed(dbPath, `mongod ${describeExit(await server.exited)}`);
+  throw storeError("OPEN_FAILED", [dbPath, `mongod ${describeExit(await server.exited)}`]);
 }
 
 async function getsReady({ exited }: ServerProcess, socket: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { type Db, type Document, MongoClient, ReadConcern, WriteConcern } from "
 import { Connection } from "mongodb/lib/cmap/connection.js";
 import { timeLimit } from "./command-options.js";
 import { createDatabase, type Database } from "./database.js";
-import { claimedValues, storeUnreachable, weakConcern } from "./embedded/store-error.js";
+import { storeError } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { openSequences } from "./sequences.js";
 import { monitorWrites } from "./write-monitor.js";
@@ -56,7 +56,7 @@ export async function openDatabase(
   const { weakOption, ...guarantees } = concerns;
   if (isClaimed || (weakOption !== undefined && !allowsWeakConcerns)) {
     await close();
-    throw isClaimed ? claimedValues(name) : weakConcern(weakOption ?? "");
+    throw isClaimed ? storeError("CLAIMED_VALUES", [name]) : storeError("WEAK_CONCERN", [weakOption ?? ""]);
   }
   const db = client.db(name, { ...guarantees, readPreference });
   return createDatabase(db, { versions, now, sequences: openSequences(db), close });
@@ -100,6 +100,13 @@ export function createClient(
   } catch (error) {
     throw storeUnreachable(uri, error);
   }
+}
+
+/** The server at a URI is unavailable or rejects the service, or the URI is invalid; its password is left out. */
+function storeUnreachable(uri: string, cause: unknown): Error {
+  const shown = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^/]*@/, "$1...@").replace(/\?[^]*/, "");
+  const [reason = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n", 1);
+  return storeError("UNREACHABLE", [shown, reason], { cause });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "mongodb";
+import type { Collection, Db } from "mongodb";
 import type { RecordId } from "../core/record-id.js";
 import { untilStored } from "../jobs/retry.js";
 import { createNamedBatcher } from "./batcher.js";
 import { timeLimit } from "./command-options.js";
 
 /** The ids that are larger than `after`, up to and including `upTo`. */
-export interface IdRange {
+interface IdRange {
   readonly after: number;
   readonly upTo: number;
 }
@@ -18,19 +18,7 @@ export interface IdRange {
 export const highestReserved = 4_000_000_000_000_000;
 
 /** Allocates the ids of new records, by the name of a sequence. */
-export interface Sequences {
-  /**
-   * The next id. No id is allocated twice, also after a crash. Ids of one process increase. Under concurrent calls it
-   * allocates a block in advance, of as many ids as it needs in about a fifth of a second: ids of several processes may
-   * interleave, and some are never used.
-   */
-  next(sequence: string): Promise<number>;
-  /**
-   * Reserves the ids up to one for records that are imported with their ids, as far as no process has allocated them. Returns
-   * all ranges that have been reserved.
-   */
-  reserve(sequence: string, upTo: number): Promise<readonly IdRange[]>;
-}
+export type Sequences = ReturnType<typeof openSequences>;
 
 /** Ids allocated in advance for each concurrent call at least, and at most. */
 const blockFactor = 3;
@@ -38,14 +26,16 @@ const largestBlock = 4096;
 /** Milliseconds without a call after which the ids of a block are not used any more, and for which the next one should do. */
 const blockMs = 200;
 
+interface SequenceDocument {
+  readonly _id: string;
+  readonly value: number;
+  /** Reserved ranges, under the stored name. */
+  readonly kept?: readonly IdRange[];
+}
+
 /** Opens the sequences of a database. */
-export function openSequences(db: Db): Sequences {
-  const sequences = db.collection<{
-    readonly _id: string;
-    readonly value: number;
-    /** Reserved ranges, under the stored name. */
-    readonly kept?: readonly IdRange[];
-  }>("sequences");
+export function openSequences(db: Db) {
+  const sequences = db.collection<SequenceDocument>("sequences");
   /** Ids that were allocated in advance (hi/lo): those that are left, and how many there were from when until when. */
   const blocks = new Map<string, { ids: readonly number[]; size: number; since: number; until: number }>();
 
@@ -76,23 +66,52 @@ export function openSequences(db: Db): Sequences {
     return ids.slice(0, count);
   });
 
+  const reserved = new Map<string, readonly IdRange[]>();
+  const hasReserved = (sequence: string, id: number): boolean =>
+    (reserved.get(sequence) ?? []).some(({ after, upTo }) => id > after && id <= upTo);
+
   return {
-    next: (sequence) => next(sequence, undefined),
-    reserve: (sequence, upTo) =>
-      untilStored(async () => {
-        const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
-        const start = { $setOnInsert: { value: 0 } };
-        const found = await sequences.findOneAndUpdate({ _id: sequence }, start, options);
-        const { value, kept: reserved = [] } = found ?? { value: 0 };
-        if (value >= upTo) return reserved;
-        const extended = extendRanges(reserved, { after: value, upTo });
-        const isSame = { _id: sequence, value };
-        const change = { $set: { value: upTo, kept: extended } };
-        // Another id was allocated meanwhile, which must not be reserved.
-        const { matchedCount } = await sequences.updateOne(isSame, change, timeLimit);
-        return matchedCount === 1 ? extended : undefined;
-      }),
+    /**
+     * The next id. No id is allocated twice, also after a crash. Ids of one process increase. Under concurrent calls it
+     * allocates a block in advance, of as many ids as it needs in about a fifth of a second: ids of several processes may
+     * interleave, and some are never used.
+     */
+    next: (sequence: string): Promise<number> => next(sequence, undefined),
+    /** Whether an id is one that no process has allocated or will allocate; ids about as high are reserved with it. */
+    async isReserved(sequence: string, id: number): Promise<boolean> {
+      if (hasReserved(sequence, id)) return true;
+      if (!Number.isSafeInteger(id) || id < 1) return false;
+      // No process allocates ids as high.
+      if (id > highestReserved) return true;
+      // The other records have ids about as high: reserving up to the next power of ten leaves room for them.
+      const upTo = Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2)));
+      reserved.set(sequence, await reserveIds(sequences, sequence, upTo));
+      return hasReserved(sequence, id);
+    },
   };
+}
+
+/**
+ * Reserves the ids of a sequence up to one for records that are imported with their ids, as far as no process has allocated
+ * them; returns all ranges that have been reserved.
+ */
+function reserveIds(
+  sequences: Collection<SequenceDocument>,
+  sequence: string,
+  upTo: number,
+): Promise<readonly IdRange[]> {
+  return untilStored(async () => {
+    const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
+    const found = await sequences.findOneAndUpdate({ _id: sequence }, { $inc: { value: 0 } }, options);
+    const { value, kept: ranges = [] } = found ?? { value: 0 };
+    if (value >= upTo) return ranges;
+    const extended = extendRanges(ranges, { after: value, upTo });
+    const isSame = { _id: sequence, value };
+    const change = { $set: { value: upTo, kept: extended } };
+    // Another id was allocated meanwhile, which must not be reserved.
+    const { matchedCount } = await sequences.updateOne(isSame, change, timeLimit);
+    return matchedCount === 1 ? extended : undefined;
+  });
 }
 
 function extendRanges(ranges: readonly IdRange[], next: IdRange): readonly IdRange[] {

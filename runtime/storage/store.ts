@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { retry } from "../jobs/retry.js";
 import { openEmbedded } from "./embedded/embedded-store.js";
 import { socketUri } from "./embedded/pid-file.js";
-import { isPathInUse, noDatabase, otherEngine, pathInUse, StoreError } from "./embedded/store-error.js";
+import { isPathInUse, StoreError, storeError } from "./embedded/store-error.js";
 import { freeBytes, readLivePidFile, type StoreLog } from "./embedded/supervisor.js";
 import { findMongod, openMongod } from "./mongod.js";
 
@@ -55,7 +55,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
  */
 export async function joinStore(options: StoreOptions): Promise<Store> {
   if (options.uri) return foreignStore("external", options.uri);
-  let failure = pathInUse(options.dataDir, undefined);
+  let failure = storeError("DB_PATH_IN_USE", [options.dataDir, undefined]);
   const store = await retry(async () => {
     const owner = await readLivePidFile(options.dataDir);
     if (owner) return foreignStore("joined", socketUri(owner.socket));
@@ -78,10 +78,10 @@ const CANNOT_RUN_HERE: ReadonlySet<string> = new Set(["GLIBC_TOO_OLD", "UNSUPPOR
 
 async function openFallback({ dataDir, log }: StoreOptions, reason: StoreError): Promise<Store> {
   const program = findMongod();
-  if (program === undefined) throw noDatabase(reason.message);
+  if (program === undefined) throw storeError("NO_DATABASE", [reason.message]);
   // It would begin with an empty store.
   if ((await hasFiles(dataDir, "db")) && !(await hasFiles(dataDir, "mongod")))
-    throw otherEngine(dataDir, reason.message);
+    throw storeError("OTHER_ENGINE", [dataDir, reason.message]);
   log.warn(`${reason.message} Using ${program} instead, with its own files in ${dataDir}/mongod.`);
   return openMongod({ program, dataDir, log });
 }

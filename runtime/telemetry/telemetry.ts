@@ -7,7 +7,10 @@ export interface AnsweredRequest {
   /** Name of the operation; `none` where no route answered. */
   readonly operation: string;
   readonly status: number;
+  /** Until the answer was ready. */
   readonly seconds: number;
+  /** How long a stream went on after its head. */
+  readonly streamSeconds?: number;
   /** Name of the caller's key; `anonymous` without one. */
   readonly caller: string;
   readonly language: string;

@@ -2,8 +2,8 @@ import type { Db } from "mongodb";
 import { untrackedVersions } from "../storage/collection-versions.js";
 import { createDatabase } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
+import type { Condition } from "./matcher.js";
 import {
-  type Condition,
   copyDocument,
   createMemoryDocuments,
   DuplicateKeyError,
@@ -106,8 +106,9 @@ function writesOf({ matching, insert, update, upsert, remove }: MemoryDocuments)
         insert(document);
         return { insertedId: document._id };
       }),
-    /** Leaves out documents that an index rejects, as with `ordered: false`, and throws an error that lists them. */
-    insertMany: (given: readonly StoredDocument[]) => settle(() => insertMany(insert, given)),
+    /** Leaves out documents that an index rejects, and with `ordered` those behind them, and throws an error that lists them. */
+    insertMany: (given: readonly StoredDocument[], { ordered = true }: { readonly ordered?: boolean } = {}) =>
+      settle(() => insertMany(insert, given, ordered)),
     updateOne: (condition: Condition, change: Update, options: { readonly upsert?: boolean } = {}) =>
       settle(() => {
         const { length } = update(matching(condition, { limit: 1 }), change);
@@ -129,17 +130,17 @@ function writesOf({ matching, insert, update, upsert, remove }: MemoryDocuments)
   };
 }
 
-/** Inserts what no index rejects, as with `ordered: false`. */
-function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDocument[]) {
-  const writeErrors = given.flatMap((document, index) => {
+function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDocument[], isOrdered: boolean) {
+  const writeErrors: { readonly index: number; readonly code: number; readonly errmsg: string }[] = [];
+  for (const [index, document] of given.entries()) {
+    if (isOrdered && writeErrors.length > 0) break;
     try {
       insert(document);
-      return [];
     } catch (error) {
       if (!(error instanceof DuplicateKeyError)) throw error;
-      return [{ index, code: error.code, errmsg: error.message }];
+      writeErrors.push({ index, code: error.code, errmsg: error.message });
     }
-  });
+  }
   if (writeErrors.length > 0)
     throw new RejectedDocumentsError(given.length - writeErrors.length, writeErrors);
   return { insertedCount: given.length };

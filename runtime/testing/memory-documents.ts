@@ -1,21 +1,4 @@
-import { Context } from "mingo/core";
-import {
-  $and,
-  $eq,
-  $exists,
-  $gt,
-  $gte,
-  $in,
-  $lt,
-  $lte,
-  $ne,
-  $nin,
-  $nor,
-  $not,
-  $or,
-  $regex,
-} from "mingo/operators/query";
-import { Query } from "mingo/query";
+import { type Condition, matcherOf } from "./matcher.js";
 
 /** An index, as the driver creates and lists it; only unique ones have an effect here. Of a list, every entry counts; of several keys, none holds a list. */
 export interface MemoryIndex {
@@ -27,8 +10,6 @@ export interface MemoryIndex {
   /** Documents that do not match do not count. */
   readonly partialFilterExpression?: Condition;
 }
-
-export type Condition = Readonly<Record<string, unknown>>;
 
 export interface FindOptions {
   readonly sort?: SortKeys;
@@ -117,26 +98,19 @@ function collide(index: MemoryIndex, one: StoredDocument, other: StoredDocument)
     if (!isIndexed(one) || !isIndexed(other)) return false;
   }
   return Object.keys(key).every((property) => {
-    const [values, others] = [entriesOf(one[property]), entriesOf(other[property])];
+    const [values, others] = [entriesAt(one, property), entriesAt(other, property)];
     if (values.length === 0) return index.sparse !== true && others.length === 0;
     return values.some((value) => others.includes(value));
   });
 }
 
-function entriesOf(value: unknown): readonly unknown[] {
+/** The values that a document has at the path of an index key, such as `external.id`. */
+function entriesAt(document: object, path: string): readonly unknown[] {
+  const value = path
+    .split(".")
+    .reduce<unknown>((inner, name) => (Object(inner) as Readonly<Record<string, unknown>>)[name], document);
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
-}
-
-/** The operators that the runtime uses; others throw an error with their name. */
-const context = Context.init({
-  query: { $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $not, $or, $regex },
-});
-
-/** Compiles a condition of the database. Throws for operators that the runtime does not use. */
-export function matcherOf(condition: Condition): (document: StoredDocument) => boolean {
-  const query = new Query({ ...condition }, { context });
-  return (document) => query.test(document);
 }
 
 /** What the driver throws where a unique index has a value already. */

@@ -8,6 +8,7 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { ensureIndexes } from "../features.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
+import { type RelayRun, relayEntries } from "../outbox/relay.js";
 import type { AppContext } from "../resources/app-context.js";
 import { publishDue } from "../resources/write/publication-job.js";
 import { type Config, readConfig } from "../settings/config.js";
@@ -30,6 +31,12 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
     product,
     onError: (error) => errors.push(error),
   });
+  const outbox: RelayRun = {
+    database: memory.database,
+    resources: app.resources,
+    listener: () => Promise.resolve(),
+    onError: (error) => errors.push(error),
+  };
   const baseUrl = origin + (app.service.mounts[0]?.path ?? "");
   let count = 0;
 
@@ -37,6 +44,8 @@ export function openMemoryService(product: Product, options: FakeOptions & { rea
   const send = async (request: Request, body: Buffer): Promise<Response> => {
     await prepared;
     await publishDue(app, new Date(now()));
+    // Changes are read from the log, which the outbox is moved to in the background elsewhere.
+    if (/\/changes(?:[/?]|$)/.test(request.url)) await relayEntries(outbox);
     count += 1;
     if (!request.headers.has("X-Request-Id")) request.headers.set("X-Request-Id", `request-${count}`);
     const response = await injectRequest(listener, request, { body });
@@ -78,6 +87,8 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
   return readConfig({
     // Tests may send any number of requests.
     RATE_LIMIT: "0",
+    // An answer in memory is whole: programs that follow changes ask for them instead.
+    STREAM_LISTENERS: "0",
     ...settings,
     ...(language === undefined ? {} : { SITE_LANGUAGE: language }),
     ...(timezone === undefined ? {} : { SITE_TIMEZONE: timezone }),

@@ -90,6 +90,24 @@ export function matchesSearch(folded: string, terms: SearchTerms): boolean {
   return terms.words.every(holds) && terms.phrases.every(holds) && !terms.excluded.some(holds);
 }
 
+/**
+ * Creates a function that returns how similar a text is to another, from 0 to 1: the Dice coefficient of the groups of three
+ * characters in their folded words, whose order plays no part.
+ */
+export function similarityTo(text: string): (other: string) => number {
+  const wanted = trigramsOf(text);
+  return (other) => {
+    const own = trigramsOf(other);
+    const shared = [...own].filter((trigram) => wanted.has(trigram)).length;
+    return shared === 0 ? 0 : (2 * shared) / (wanted.size + own.size);
+  };
+}
+
+function trigramsOf(text: string): ReadonlySet<string> {
+  const padded = wordsIn(fold(text)).map((word) => `  ${word} `);
+  return new Set(padded.flatMap((word) => Array.from(word.slice(2), (_, at) => word.slice(at, at + 3))));
+}
+
 const ascii = /^[\t\n\r\x20-\x7e]*$/;
 
 /** Accents, vowel points and joiners; not the kana sound marks, which compose again, nor Indic vowel signs. */

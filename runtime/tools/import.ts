@@ -1,47 +1,41 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Product } from "../app.js";
-import { defined } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/zone.js";
+import { ensureIndexes } from "../features.js";
 import { isPublicAddress } from "../network/public-address.js";
-import type { AppContext } from "../resources/app-context.js";
 import { createNodeApp } from "../server.js";
+import { type Config, readConfig } from "../settings/config.js";
 import { integer, list } from "../settings/values.js";
-import { checkStore } from "./check-store.js";
-import { openPageValidators } from "./import/api-lists.js";
 import { createCalendarSource } from "./import/calendar-source.js";
 import { zoneNamed } from "./import/calendar-zones.js";
+import type { Policy } from "./import/destination.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
+import { storeName } from "./import/export-format.js";
 import { createLinesSource } from "./import/lines-source.js";
+import { openDestination } from "./import/other-service.js";
 import { createReferenceSource } from "./import/reference-source.js";
-import { reportLines } from "./import/report.js";
+import { type ImportReport, reportLines } from "./import/report.js";
 import { runImport } from "./import/run-import.js";
-import type { Policy } from "./import/session.js";
-import { fingerprint, type Source } from "./import/source.js";
+import { type Model, type Source, sourceName } from "./import/source.js";
 import { createTableSource, type DateOrder, dateOrders } from "./import/table-source.js";
+import { createDestination } from "./import/this-service.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
-import { withDeferredIndexes } from "./index-progress.js";
-import {
-  argument,
-  checkLanguages,
-  createTool,
-  type OpenStore,
-  runTool,
-  ToolError,
-  withStore,
-} from "./tool.js";
+import { argument, checkLanguages, createTool, runTool, ToolError, withStore } from "./tool.js";
 
 interface Options {
   readonly from?: SourceKind;
   readonly source?: string;
+  readonly to?: URL;
+  readonly key?: string;
   readonly policy: Policy;
   readonly dryRun?: boolean;
   readonly languages?: readonly string[];
   readonly resource?: string;
   readonly map?: ReadonlyMap<string, readonly string[]>;
-  readonly key?: string;
+  readonly keyColumn?: string;
   readonly zone?: string;
   readonly dates?: DateOrder;
   readonly login?: string;
@@ -60,10 +54,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
     )
     .action(async (given: string, options: Options) => {
-      const report = await withStore(product, (store) => {
-        const run = () => importFrom(given, options, store);
-        return options.dryRun === true ? run() : withDeferredIndexes(store, run);
-      });
+      const report = await importFrom(product, given, options);
       for (const line of reportLines(report, options.dryRun === true)) console.log(line);
       if (options.report !== undefined)
         writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
@@ -77,7 +68,7 @@ function importCommand(): Command {
   return createTool(
     "import",
     "Imports the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) of " +
-      "a service of this kind. A further run imports what has changed; after an interruption it continues where it stopped.",
+      "a service of this kind. A further run imports what has changed, and doubles nothing, also after an interruption.",
   )
     .argument("<from>", "address of the API, of the site or of a calendar, or a file")
     .addOption(
@@ -87,7 +78,17 @@ function importCommand(): Command {
     )
     .option(
       "--source <name>",
-      "name of the source in the store; by default its address or the name of the file",
+      "name of the source in the external ids of its records; by default its address or the name of the file",
+    )
+    .option(
+      "--to <address>",
+      "address of the service that gets the records; by default it is this one",
+      readAddress,
+    )
+    .option(
+      "--key <key>",
+      `key of the service at --to, or a file with it; by default that of the variable ${keyVariable}`,
+      readKey,
     )
     .addOption(
       new Option(
@@ -114,7 +115,7 @@ function withReadingOptions(command: Command): Command {
       readMapping,
     )
     .option(
-      "--key <column>",
+      "--key-column <column>",
       "column of a table with the key of the record; without it a changed row is a new record",
     )
     .option(
@@ -141,78 +142,98 @@ function withReadingOptions(command: Command): Command {
     .option("--allow-private", "ask addresses that are not public, such as this machine");
 }
 
-async function importFrom(given: string, options: Options, store: OpenStore) {
+async function importFrom(product: Product, given: string, options: Options): Promise<ImportReport> {
+  const config = readConfig(process.env);
+  const model = modelOf(product, config);
+  const { to, key } = options;
+  if (to === undefined && key !== undefined)
+    throw new ToolError(
+      "--key is the key of the service at --to. The column with the key of a row is named by --key-column.",
+    );
   const isFetchAllowed = options.allowPrivate === true ? () => true : isPublicAddress;
-  const { app } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
-    userAgent: `calendar-events-import/${app.service.version}`,
+    userAgent: `calendar-events-import/${model.service.version}`,
     authorization: options.login === undefined ? undefined : readLogin(options.login),
     onWait: (message) => console.error(message),
   });
-  checkLanguages(app, options.languages ?? []);
-  const found = await detect(given, options.from, { client, service: app.service });
-  const opened = await openSource(found, { app, client, given, options });
-  const guessed = "warning" in found ? found.warning : undefined;
-  const source =
-    guessed === undefined ? opened : { ...opened, warnings: () => [guessed, ...opened.warnings()] };
-  const report = await runImport({
-    app,
-    source,
-    policy: options.policy,
-    isDryRun: options.dryRun === true,
-    publicUrl: store.config.publicUrl,
-    settings: fingerprint({
-      ...defined({ ...options, report: undefined, dryRun: undefined }),
-      map: [...(options.map ?? [])],
-      print: "version" in found ? found.version : "",
-    }),
+  checkLanguages(model, options.languages ?? []);
+  const found = await detect(given, options.from, { client, service: model.service });
+  const open = async (store: string): Promise<Source> => {
+    const source = await openSource(found, { model, client, given, options, store });
+    const guessed = "warning" in found ? found.warning : undefined;
+    if (guessed === undefined) return source;
+    return { ...source, warnings: () => [guessed, ...source.warnings()] };
+  };
+  const { policy, dryRun: isDryRun = false } = options;
+  if (to !== undefined) {
+    const destination = await openDestination(product, to, key ?? process.env[keyVariable]);
+    return runImport({ model, source: await open(""), destination, policy, isDryRun });
+  }
+  return withStore(product, async (store) => {
+    const { app } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
+    if (!isDryRun) await ensureIndexes(store.database, product);
+    const source = await open(await storeName(app));
+    const destination = createDestination(app, source, config.publicUrl);
+    return runImport({ model, source, destination, policy, isDryRun });
   });
-  // An interrupted run may have left wrong counts.
-  if (report.isResumed) await checkStore(store.database, store.product, true);
-  return report;
+}
+
+/** What readers know of the service. */
+function modelOf({ serviceDescriptor: service, resourceDescriptors }: Product, config: Config): Model {
+  const resources = new Map(resourceDescriptors.map((resource) => [resource.name, resource]));
+  return {
+    service,
+    resources,
+    language: config.siteLanguage ?? service.languages.default,
+    zone: config.siteZone,
+  };
 }
 
 async function openSource(
   found: Found,
   {
-    app,
+    model,
     client,
     given,
     options,
-  }: { app: AppContext; client: ThrottledClient; given: string; options: Options },
+    store,
+  }: { model: Model; client: ThrottledClient; given: string; options: Options; store: string },
 ): Promise<Source> {
-  const name = options.source ?? nameOf(given, found.kind);
-  const { languages = [app.language], zone } = options;
-  const [language = app.language] = languages;
+  const name = sourceName(options.source ?? nameOf(given, found.kind));
+  const { languages = [model.language], zone } = options;
+  const [language = model.language] = languages;
   switch (found.kind) {
     case "api":
       return createReferenceSource({
-        app,
-        name: options.source ?? nameOf(found.api.href, "api"),
+        model,
+        name: sourceName(options.source ?? nameOf(found.api.href, "api")),
         api: found.api,
         isPlain: found.isPlain,
         client,
         languages,
-        // Where the source wins, even unchanged pages have to be compared.
-        pages: openPageValidators(app, name, options.policy !== "overwrite"),
         isLoggedIn: options.login !== undefined,
         hasImages: options.images,
         ahead: options.concurrency,
       });
     case "jsonl":
-      return createLinesSource(app, options.source, found.lines);
+      return createLinesSource(model, {
+        ...(options.source === undefined ? {} : { name }),
+        lines: found.lines,
+        store,
+      });
     case "ics": {
       const { text } = found;
-      const resource = datedResource(app);
-      return createCalendarSource({ app, name, text, resource, language, zone, now: Date.now() });
+      const resource = datedResource(model);
+      return createCalendarSource({ model, name, text, resource, language, zone, now: Date.now() });
     }
     case "csv": {
-      const { resource: resourceName, map: columns = new Map(), key, dates } = options;
-      const resource = resourceName === undefined ? datedResource(app) : resourceCalled(app, resourceName);
+      const { resource: resourceName, map: columns = new Map(), keyColumn: key, dates } = options;
+      const resource =
+        resourceName === undefined ? datedResource(model) : resourceCalled(model, resourceName);
       const { text } = found;
-      return createTableSource({ app, name, text, resource, columns, key, language, zone, dates });
+      return createTableSource({ model, name, text, resource, columns, key, language, zone, dates });
     }
   }
 }
@@ -231,21 +252,35 @@ function nameOf(given: string, kind: SourceKind): string {
   return url === undefined ? basename(given) : `${url.host}${url.pathname.replace(/\/$/, "")}${url.search}`;
 }
 
-function datedResource(app: AppContext) {
-  for (const { resource } of app.resources.values()) {
+function datedResource({ resources }: Model) {
+  for (const resource of resources.values()) {
     const { period } = resource;
     if (period !== undefined) return { ...resource, period };
   }
   throw new ToolError("The spec has no resource that takes place at a time.");
 }
 
-function resourceCalled(app: AppContext, plural: string): ResourceDescriptor {
-  const all = [...app.resources.values()].map(({ resource }) => resource);
+function resourceCalled({ resources }: Model, plural: string): ResourceDescriptor {
+  const all = [...resources.values()];
   const found = all.find((resource) => resource.plural === plural || resource.name === plural);
   if (found !== undefined) return found;
   throw new ToolError(
     `There are no ${plural}: use one of ${all.map((resource) => resource.plural).join(", ")}.`,
   );
+}
+
+function readAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError("Use an address such as https://calendar.example.org.");
+  return url;
+}
+
+/** The variable of the environment with the key, which the list of processes does not show. */
+const keyVariable = "IMPORT_KEY";
+
+function readKey(text: string): string {
+  return existsSync(text) ? readFileSync(text, "utf8").trim() : text;
 }
 
 function readLogin(file: string): string {

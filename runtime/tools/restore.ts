@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
 import type { Product } from "../app.js";
 import { ensureIndexes } from "../features.js";
+import { openNumberedLog } from "../outbox/numbers.js";
 import type { Database } from "../storage/database.js";
 import { beginRestore, endRestore, restoringFrom } from "../storage/stored-contract.js";
 import { namesIn } from "./backup.js";
@@ -48,14 +49,10 @@ function printResult({ header, footer }: CheckedBackup, repaired: readonly strin
 }
 
 /** A backup that was read to its end and is complete. */
-interface CheckedBackup {
-  readonly file: string;
-  readonly header: BackupHeader;
-  readonly footer: BackupFooter;
-}
+type CheckedBackup = Awaited<ReturnType<typeof checkBackup>>;
 
 /** Reads a backup to its end. Throws a ToolError where it is damaged. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(file: string) {
   let header: BackupHeader | undefined;
   let footer: BackupFooter | undefined;
   for await (const part of readBackup(file)) {
@@ -73,10 +70,11 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
  * next restore starts from the beginning. Returns a sentence for every document that had to be repaired.
  */
 export async function restoreStore(
-  { db }: Database,
+  database: Database,
   backup: CheckedBackup,
   isReplacing: boolean,
 ): Promise<string[]> {
+  const { db } = database;
   const isCutShort = (await restoringFrom(db)) !== undefined;
   if (!isReplacing && !isCutShort) await requireEmpty(db);
   await beginRestore(db, basename(backup.file));
@@ -85,6 +83,8 @@ export async function restoreStore(
   const repaired = await makeIndexes(db, backup);
   await compareCounts(db, backup.footer);
   await removeClaims(db);
+  // The store was at other changes when callers got their tokens.
+  await openNumberedLog(database).removeNumbers();
   await endRestore(db);
   return repaired;
 }

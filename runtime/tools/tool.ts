@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import type { Product } from "../app.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
-import type { AppContext } from "../resources/app-context.js";
 import { type Config, ConfigError, readConfig } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
 import { openDatabase } from "../storage/open-database.js";
@@ -165,7 +165,10 @@ export function jsonText(value: unknown): string {
 }
 
 /** Throws a ToolError for languages that the service does not have. */
-export function checkLanguages({ service }: AppContext, languages: readonly string[]): void {
+export function checkLanguages(
+  { service }: { readonly service: ServiceDescriptor },
+  languages: readonly string[],
+): void {
   const unknown = languages.filter((one) => !service.languages.all.includes(one));
   if (unknown.length > 0)
     throw new ToolError(

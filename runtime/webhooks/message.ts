@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createPrincipal, type Principal } from "../core/principal.js";
 import { createContext, type RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import type { AuditEntry } from "../outbox/audit-log.js";
+import type { AuditEntry } from "../outbox/audit-entry.js";
 import type { Change } from "../outbox/relay.js";
 import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { mayReadRecord } from "../resources/policy.js";

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
 import { parseTime } from "../../runtime/dates/parse-time.js";
 import { parseZone, type Zone } from "../../runtime/dates/zone.js";
+import { readTable } from "../support/cases.js";
 
 /** The same present in two zones. */
 export const now = Date.parse("2031-03-13T03:30:00.750Z");
@@ -10,8 +8,7 @@ export const now = Date.parse("2031-03-13T03:30:00.750Z");
 /** A text, and the wall time or the instant that it means. */
 type TimeCase = readonly [text: string | number, time: string];
 
-// The file is part of the test, and its shape is checked by running it.
-export const timeCases = parse(readFileSync(join(import.meta.dirname, "time-cases.yaml"), "utf8")) as {
+export const timeCases = readTable(import.meta.dirname, "time-cases.yaml") as {
   readonly new_york: readonly TimeCase[];
   readonly rome: readonly TimeCase[];
   readonly instants: readonly TimeCase[];

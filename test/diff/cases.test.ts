@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { diffSpecs } from "../../generator/diff/diff.js";
 import type { Edit } from "../generator/golden.js";
+import { readTable } from "../support/cases.js";
 import { readSide } from "./pairs.js";
 
 const [api, talk, speaker] = ["api.yaml", "resources/talk.yaml", "resources/speaker.yaml"] as const;
@@ -56,8 +54,7 @@ function editOf(written: WrittenEdit): Edit {
   return (typeof words === "string" ? short[name]?.(words) : undefined) ?? (written as Edit);
 }
 
-// The file is part of the test, and its shape is checked by running it.
-const cases = parse(readFileSync(join(import.meta.dirname, "cases.yaml"), "utf8")) as readonly Case[];
+const cases = readTable(import.meta.dirname, "cases.yaml") as readonly Case[];
 
 describe("the comparison of two specs", () => {
   it.each(cases)("$title", ({ old = [], new: next = [], changes, some = [], none = [], messages }) => {

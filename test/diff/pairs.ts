@@ -32,15 +32,20 @@ export function readPairs(): readonly Pair[] {
 
 /** The base spec with edits, loaded and built. Throws where it has errors or an edit does not fit. */
 export function readSide(edits: readonly Edit[], name: string): Revision {
+  const sorted = [...filesAfter(edits)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const spec = readSpec(name, new Map(sorted.map(([path, text]) => [path, encoder.encode(text)])));
+  const { model, diagnostics } = buildModel(spec);
+  if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return { spec, model };
+}
+
+/** The texts of the base spec with edits. Throws where an edit does not fit. */
+export function filesAfter(edits: readonly Edit[]): ReadonlyMap<string, string> {
   const files = new Map([...base].map(([path, bytes]) => [path, decoder.decode(bytes)]));
   for (const edit of edits) {
     const content = contentAfter(edit, () => files.get(edit.file) ?? "");
     if (content === undefined) files.delete(edit.file);
     else files.set(edit.file, content.toString());
   }
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const spec = readSpec(name, new Map(sorted.map(([path, text]) => [path, encoder.encode(text)])));
-  const { model, diagnostics } = buildModel(spec);
-  if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
-  return { spec, model };
+  return files;
 }

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
+import { readTable } from "../support/cases.js";
 import { buildEdited } from "./golden.js";
+
+const tables = readTable(import.meta.dirname, "aliases.yaml") as {
+  readonly mistakes: readonly (readonly [mistake: string, aliases: string, names: readonly string[]])[];
+};
 
 const list = "list: { path: /books, methods: [GET] }";
 
@@ -9,26 +14,7 @@ function errorsOf(aliases: string, formats = "[rss]"): readonly string[] {
   return diagnostics.filter(({ severity }) => severity === "error").map(({ name }) => name);
 }
 
-it.each([
-  ["a format that the route has not", "{ formats: { ical: ics }, paths: { /books: } }", ["wrong_format"]],
-  ["a path with such a format", "{ paths: { /books: { format: ics } } }", ["wrong_format"]],
-  ["a parameter for no filter", "{ parameters: { q: serach }, paths: { /books: } }", ["unknown_filter"]],
-  [
-    "a value that sets no filter",
-    '{ values: { v: { x: { pge: "1" } } }, paths: { /books: } }',
-    ["unknown_filter"],
-  ],
-  ["a path that sets no filter", '{ paths: { /books: { parameters: { pge: "1" } } } }', ["unknown_filter"]],
-  ["a page of something else", "{ paths: { /books: { page: { viw: list } } } }", ["unknown_filter"]],
-  [
-    "a value that a page has not",
-    "{ pages: { v: { x: { viw: list } } }, paths: { /b: } }",
-    ["unknown_filter"],
-  ],
-  ["a variable that nothing uses", '{ paths: { "/books/{year}": } }', ["unknown_placeholder"]],
-  ["a path that ends with a slash", "{ paths: { /books/: } }", ["bad_name"]],
-  ["no path", "{ formats: { f: rss } }", ["missing_key"]],
-])("aliases of a route with %s are an error", (_error, aliases, names) => {
+it.each(tables.mistakes)("aliases of a route with %s are an error", (_error, aliases, names) => {
   expect(errorsOf(aliases)).toEqual(names);
 });
 

@@ -58,62 +58,10 @@ describe("fmt", () => {
   );
 
   it("lays out tables, lists, quotes and comments", () => {
-    const text = [
-      "",
-      "#  A shelf.",
-      "#no blank",
-      "resource:   shelf   # its name",
-      "fields:",
-      "     title:   {type: text,required: true , by: [ id,  slug ]}",
-      "     # about the next",
-      "     notes: {   }",
-      "     kinds:",
-      "       -   'soft'",
-      '       - it\'s "both"',
-      "",
-      "",
-      "       -  name: hard",
-      "          rank:  1",
-      "     long: {",
-      "       type: text,",
-      "           text: Words.",
-      "         }",
-      "     prose: |",
-      "        One  ",
-      "",
-      "",
-      "          two",
-      "     # the end of fields",
-      "plural: &name  shelves",
-      "page: *name",
-      "empty:",
-    ].join("\r\n");
-    expect(formatYaml(text)?.split("\n")).toEqual([
-      "#  A shelf.",
-      "#no blank",
-      "resource: shelf # its name",
-      "fields:",
-      "  title: { type: text, required: true, by: [id, slug] }",
-      "  # about the next",
-      "  notes: {}",
-      "  kinds:",
-      '    - "soft"',
-      '    - it\'s "both"',
-      "",
-      "    - name: hard",
-      "      rank: 1",
-      "  long: { type: text, text: Words. }",
-      "  prose: |",
-      "    One  ",
-      "",
-      "",
-      "      two",
-      "  # the end of fields",
-      "plural: &name shelves",
-      "page: *name",
-      "empty:",
-      "",
-    ]);
+    const [written, formatted] = ["written", "formatted"].map((name) =>
+      readFileSync(join(import.meta.dirname, `layout/${name}.txt`), "utf8"),
+    );
+    expect(formatYaml((written ?? "").replaceAll("\n", "\r\n"))).toBe(formatted);
   });
 
   it("prints what is longer than a line as a block, and wraps texts", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sortsByHidden } from "../../generator/model/masked.js";
 import type { Model, Resource } from "../../generator/model/model.js";
+import { readTable } from "../support/cases.js";
 import { buildEdited, type Edit } from "./golden.js";
+
+type Mistake = readonly [title: string, written: string, expected: string];
+const errors = readTable(import.meta.dirname, "errors.yaml") as Readonly<
+  Record<"plain" | "operations", readonly Mistake[]>
+>;
 
 /** The smallest resource there can be. */
 const poem: Edit = {
@@ -275,26 +281,7 @@ filters:
     expect(printed).toContain("`named_by` is missing");
   });
 
-  it.each([
-    ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post or [status]."],
-    ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post or [status]."],
-    [
-      "a count of nothing",
-      "answer: { id: , count: }",
-      "`count` is only for the lifecycle term or a resource with `counts`.",
-    ],
-    [
-      "a message about the trash",
-      "webhooks: [trashed]",
-      "`trashed` is only for the lifecycle post or [trash].",
-    ],
-    ["a page of drafts", "draft_page: /?p={id}", "`draft_page` is only for the lifecycle post."],
-    [
-      "an author in answers",
-      "answer: { id: , author: }",
-      "`author` is only for the lifecycle post or [author].",
-    ],
-  ])("rejects %s of a plain resource", (_what, text, message) => {
+  it.each(errors.plain)("rejects %s of a plain resource", (_what, text, message) => {
     const fields = "fields:\n  name: { type: text, required: true, text: Name. }\n";
     const own = text.startsWith("fields:") ? fields + text.slice("fields:\n".length) : `${fields}${text}`;
     const { printed } = buildEdited([{ file: "resources/loan.yaml", text: `lifecycle: plain\n${own}\n` }]);
@@ -391,43 +378,7 @@ describe("custom operations", () => {
     expect(accessOf("{ access: read_drafts }")).toBe("read_drafts");
   });
 
-  it.each([
-    ["a name of the client", "all: { hook: sorts, access: edit_books }", "reserved_name"],
-    [
-      "neither a record nor an answer",
-      "sort: { hook: sorts, path: /sort, access: edit_books }",
-      "missing_key",
-    ],
-    [
-      "a misspelled variable",
-      'sort: { hook: sorts, path: "/shelves/{ids}/sort", access: edit_books }',
-      "missing_key",
-    ],
-    [
-      "a key of relations for a type",
-      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: text, many: true, text: By. } } }",
-      "key_not_for_type",
-    ],
-    [
-      "crossed limits",
-      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: text, min_length: 3, max_length: 2, text: By. } } }",
-      "limits_crossed",
-    ],
-    ["no capability", "sort: { hook: sorts }", "open_write"],
-    ["an unknown capability", "sort: { hook: sorts, access: edit_bookz }", "unknown_capability"],
-    ["no function", "sort: { access: edit_books }", "missing_key"],
-    [
-      "the function of another operation",
-      "a: { hook: sorts, access: edit_books }\n    b: { hook: sorts, access: edit_books }",
-      "hook_clash",
-    ],
-    ["the function of a filter", "sort: { hook: long, access: edit_books }", "hook_clash"],
-    [
-      "an input of an unknown type",
-      "sort: { hook: sorts, access: edit_books, parameters: { by: { type: intger, text: By. } } }",
-      "unknown_type",
-    ],
-  ])("with %s are reported", (_what, row, name) => {
+  it.each(errors.operations)("with %s are reported", (_what, row, name) => {
     const { diagnostics } = buildEdited(withOperation(row));
     expect(diagnostics.map((diagnostic) => diagnostic.name)).toEqual([name]);
   });

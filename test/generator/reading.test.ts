@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { readTable } from "../support/cases.js";
 import { buildEdited, type Edit } from "./golden.js";
+
+const errors = readTable(import.meta.dirname, "errors.yaml") as {
+  readonly traps: readonly (readonly [title: string, row: string, error: string])[];
+  /** The edit, or the row of a parameter. */
+  readonly single: readonly (readonly [title: string, written: Edit | string, error: string])[];
+};
 
 const book = "resources/book.yaml";
 
@@ -105,28 +112,7 @@ describe("reading a spec", () => {
     expect(field?.text.en).toBe("Who has the book.");
   });
 
-  it.each([
-    ["yes where true is meant", "{ type: text, required: yes, text: A. }", "wrong_kind: write `true`"],
-    ["no where false is meant", "{ type: text, required: no, text: A. }", "wrong_kind: write `false`"],
-    [
-      "a quoted truth value",
-      '{ type: text, required: "true", text: A. }',
-      "wrong_kind: write `true`, without quotes",
-    ],
-    [
-      "a number for a text",
-      "{ type: text, required: true, text: 1984 }",
-      'wrong_kind: put it in quotes: "1984"',
-    ],
-    ["a text for a list", "{ relation: shelf, by: name, text: A. }", "wrong_kind: write [name]"],
-    ["a quoted number", '{ type: integer, minimum: "3", text: A. }', "wrong_kind: remove the quotes"],
-    [
-      "a comma in an unquoted text",
-      "{ type: text, text: One, two. }",
-      "unquoted_text: put the whole text in double quotes",
-    ],
-    ["a text for a row", "text", "wrong_kind: write a table"],
-  ])("knows the trap of %s", (_name, row, expected) => {
+  it.each(errors.traps)("knows the trap of %s", (_name, row, expected) => {
     const [first] = errorsOf(inTitle(row));
     expect(first).toBe(`spec/resources/book.yaml:11 ${expected}`);
   });
@@ -166,30 +152,18 @@ describe("reading a spec", () => {
     expect(names).toEqual(["unknown_field", "duplicate_key", "unknown_file", "yaml_syntax"]);
   });
 
-  it.each<readonly [name: string, edit: Edit, expected: string]>([
-    [
-      "a misspelled lifecycle",
-      { file: "resources/shelf.yaml", find: "lifecycle: term", replace: "lifeccle: term" },
-      "unknown_key",
-    ],
-    [
-      "a page of another form",
-      { file: book, find: "lifecycle: post", replace: 'lifecycle: post\npage: "*/ {shelf}"' },
-      "bad_name",
-    ],
-    ...[
-      ["name: { type: text, requierd: true, text: Name. }", "unknown_key"],
-      ["name: { type: text, required: yess, text: Name. }", "wrong_kind"],
-      ["n@me: { type: text, required: true, text: Name. }", "bad_name"],
-    ].map(([row = "", error = ""]): [string, Edit, string] => [
-      `the row of a service's parameter ${row}`,
-      { file: "routes.yaml", find: "service:\n", replace: `service:\n${hooks(row)}` },
-      error,
-    ]),
-    ["the missing list of languages", { file: "api.yaml", delete: true }, "missing_file"],
-  ])("reports %s as one error, which explains what follows from it", (_name, edit, expected) => {
-    expect(buildEdited([edit]).diagnostics.map(({ name }) => name)).toEqual([expected]);
-  });
+  it.each(errors.single)(
+    "reports %s as one error, which explains what follows from it",
+    (_name, written, expected) => {
+      const parameter = (row: string): Edit => ({
+        file: "routes.yaml",
+        find: "service:\n",
+        replace: `service:\n${hooks(row)}`,
+      });
+      const edit = typeof written === "string" ? parameter(written) : written;
+      expect(buildEdited([edit]).diagnostics.map(({ name }) => name)).toEqual([expected]);
+    },
+  );
 
   it("reports a tag that YAML does not resolve, and a number that JSON does not have", () => {
     const tag = { file: book, find: "text: Number of pages.", replace: "text: !shout Number of pages." };

@@ -2,76 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { commandsOf } from "../support/commands.js";
 import { type JsonBody, rowsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const spec = {
-  "api.yaml": "style: wordpress\n",
-  "resources/author.yaml": `fields:
-  name: { type: text, required: true, text: Name. }
-lifecycle: plain
-answer:
-  id:
-  name:
-  open_loans: { type: integer, hook: count_open, batch: true, depends_on: [book, loan], text: Loans of the books. }
-  first: { type: text, optional: true, hook: find_first, batch: true, depends_on: [book], single: true, text: First book. }
-  reader: { type: text, hook: name_reader, batch: true, text: Who reads. }
-  clock: { type: integer, hook: read_clock, batch: true, text: Instant of the request. }
-  minute: { type: integer, hook: read_minute, batch: true, text: Minute of the request. }
-embedded:
-  name:
-  open_loans:
-  minute:
-`,
-  "resources/book.yaml": `fields:
-  title: { type: text, required: true, text: Title. }
-  authors: { relation: author, many: true, by: [id], show: many, text: Who wrote it. }
-lifecycle: plain
-`,
-  "resources/loan.yaml": `named_by: reader
-fields:
-  reader: { type: text, required: true, text: Who has it. }
-  book: { relation: book, required: true, by: [id], text: The book. }
-  returned: { type: date, nullable: true, text: Day on which it came back. }
-lifecycle: plain
-`,
-  "resources/shelf.yaml": `plural: shelves
-fields:
-  name: { type: text, required: true, text: Name. }
-lifecycle: plain
-answer:
-  id:
-  name:
-  size: { type: integer, hook: count_books, batch: true, text: Number of books. }
-`,
-  "resources/desk.yaml": `fields:
-  name: { type: text, required: true, text: Name. }
-lifecycle: plain
-answer:
-  id:
-  name:
-  rank: { type: integer, hook: rank_desks, batch: true, text: Rank. }
-`,
-  "resources/genre.yaml": `fields:
-  name: { type: text, required: true, text: Name. }
-lifecycle: plain
-answer:
-  id:
-  name:
-  letters: { type: text, hook: count_letters, batch: true, text: Letters of the name. }
-embedded:
-  letters:
-`,
-  "resources/magazine.yaml": `fields:
-  name: { type: text, required: true, text: Name. }
-  genres: { relation: genre, many: true, by: [id], show: many, text: What it is about. }
-lifecycle: plain
-answer:
-  id:
-  genres:
-  letters: { type: text, hook: count_letters, batch: true, text: Letters of the name. }
-  total: { type: integer, hook: count_all, batch: true, depends_on: [genre], text: Records of both. }
-  all: { type: integer, hook: count_all, batch: true, depends_on: [book, genre], text: The same. }
-`,
-};
+const spec = specFiles("batch_hooks");
 
 const hooks = `
 import { bookCollection } from "../../generated/server/books/collection.js";

@@ -1,72 +1,11 @@
 import type { Document } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readTable } from "../support/cases.js";
 import { queriesOf } from "../support/commands.js";
 import { rowsOf } from "../support/service.js";
 import { useSpecProduct } from "../support/spec-product.js";
+import { specFiles } from "../support/workspace.js";
 
-const api =
-  "style: wordpress\ntitle: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
-const types = "enums:\n  genre: { novel: Novels., poem: Poems., essay: Essays. }\n";
-const rows = `  title: { type: text, required: true, text: Title. }
-  pages: { type: integer, text: Number of pages. }
-  weight: { type: number, text: Weight in grams. }
-  printed: { type: datetime, text: When it was printed. }
-  genre: { type: genre, text: Kind of text. }
-  note: { type: text, nullable: true, blank: true, text: A remark. }
-  lent: { type: boolean, text: Someone has it. }
-`;
-const filters = `filters:
-  page:
-  per_page:
-  pages: { equals: pages, text: Number of pages. }
-  pages_not: { not: pages, text: Another number of pages. }
-  pages_in: { any_of: pages, text: One of these numbers of pages. }
-  pages_from: { from: pages, text: Fewest pages. }
-  pages_to: { to: pages, text: Most pages. }
-  longer_than: { after: pages, text: More pages. }
-  shorter_than: { before: pages, text: Fewer pages. }
-  weight_from: { from: weight, text: Least weight. }
-  printed: { equals: printed, text: Printed then. }
-  printed_from: { from: printed, text: Printed then or later. }
-  printed_to: { to: printed, text: Printed then or earlier. }
-  printed_after: { after: printed, text: Printed later. }
-  printed_before: { before: printed, text: Printed earlier. }
-  genres: { any_of: genre, text: One of these kinds. }
-  genre_not: { not: genre, text: Another kind. }
-  genres_not: { type: "genre[]", not: genre, text: None of these kinds. }
-  has_genre: { exists: genre, text: Has a kind. }
-  has_note: { exists: note, text: Has a remark. }
-  note_starts: { starts_with: note, text: Start of the remark. }
-  lent_not: { not: lent, text: Not so lent. }
-`;
-const book = `text: Something to read.
-fields:
-${rows}  date: { type: datetime, text: Publication. }
-  writers: { relation: writer, many: true, by: [id, slug], text: Who wrote it. }
-  sequel_of: { relation: book, nullable: true, text: The book before. }
-${filters}  published_from: { from: date, text: Published then or later. }
-  published_before: { before: date, text: Published earlier. }
-  has_writers: { exists: writers, text: Someone is known to have written it. }
-  writers_not: { not: writers, by: [id, slug], text: By others. }
-  is_sequel: { exists: sequel_of, text: There is a book before. }
-  country: { equals: writers.country, text: Some writer is from there. }
-  country_not: { not: writers.country, text: Some writer is from elsewhere. }
-  has_country: { exists: writers.country, text: It is known where some writer is from. }
-  born_from: { from: writers.born, text: Some writer was born then or later. }
-  sequel_pages: { to: sequel_of.pages, text: Most pages of the book before. }
-  sequel_printed: { after: sequel_of.printed, text: The book before was printed later. }
-  sequel_date: { before: sequel_of.date, text: The book before was published earlier. }
-  sequel_writer: { relation: sequel_of.writers, by: [id, slug], text: The book before is by one of them. }
-`;
-/** A list of terms is limited by nothing but its filters. */
-const leaflet = `lifecycle: term\ntext: A sheet.\nfields:\n${rows}${filters}`;
-const writer = `text: Someone who writes.
-fields:
-  name: { type: text, required: true, text: Name. }
-  country: { type: text, text: Where they are from. }
-  born: { type: date, text: Day of birth. }
-  lock: { type: password, blank: true, text: Password that readers need. }
-`;
 const key = "an-administrator-key-of-these-tests";
 const admin = { headers: { authorization: `Bearer ${key}` } };
 
@@ -92,76 +31,15 @@ const records = [
   { title: "D" },
 ];
 
-/** What each query finds of the records above, in every resource. */
-const cases: readonly (readonly [query: string, titles: string])[] = [
-  ["pages=200", "B"],
-  ["pages_not=200", "ACD"],
-  ["pages_in=100,300", "AC"],
-  ["pages_in[]=100&pages_in[]=7", "A"],
-  ["pages_from=200", "BC"],
-  ["pages_to=200", "AB"],
-  ["longer_than=200", "C"],
-  ["shorter_than=200", "A"],
-  ["pages_from=150&pages_to=250", "B"],
-  ["weight_from=80.5", "AB"],
-  ["printed=2031-03-11", "B"],
-  ["printed=2031-03-10T12:00:00Z", "A"],
-  ["printed_from=2031-03-11", "BC"],
-  ["printed_to=2031-03-11", "AB"],
-  ["printed_after=2031-03-11", "C"],
-  ["printed_before=2031-03-11 00:00:00", "A"],
-  ["printed_from=tomorrow&printed_to=%2B200 years", "ABC"],
-  ["genres=novel,essay", "AC"],
-  ["genre_not=novel", "BCD"],
-  ["genres_not=novel,poem", "CD"],
-  ["has_genre=true", "ABC"],
-  ["has_genre=false", "D"],
-  ["has_note=true", "AC"],
-  ["has_note=false", "BD"],
-  ["note_starts=Torn", "A"],
-  ["note_starts=torn", "C"],
-  ["note_starts=Torn (", "A"],
-  ["note_starts=.", ""],
-  ["lent_not=false", "B"],
-  ["lent_not=true", "ACD"],
-];
-const bookCases: readonly (readonly [query: string, titles: string])[] = [
-  ["has_writers=true", "AB"],
-  ["has_writers=false", "CD"],
-  ["writers_not=ada", "BCD"],
-  ["writers_not=ada,bo", "CD"],
-  ["is_sequel=true", "B"],
-  ["is_sequel=false", "ACD"],
-  ["published_from=2031-01-01T00:00:00Z", ""],
-  ["published_before=2031-01-01T00:00:00Z", "ABCD"],
-  ["country=PT", "A"],
-  ["country=BR", "AB"],
-  ["country=XX", ""],
-  ["country=PT&born_from=1950-01-01", "A"],
-  ["country_not=BR", "A"],
-  ["has_country=true", "AB"],
-  ["has_country=false", ""],
-  ["born_from=1950-01-01", "AB"],
-  ["born_from=1960-01-02", ""],
-  ["sequel_pages=100", "B"],
-  ["sequel_pages=99", ""],
-  ["sequel_printed=2031-03-10", "B"],
-  ["sequel_printed=2031-03-10 12:00:00", ""],
-  ["sequel_date=tomorrow", "B"],
-  ["sequel_writer=ada", "B"],
-];
+/** What queries find of the records above. */
+const cases = readTable(import.meta.dirname, "comparison-cases.yaml") as Readonly<
+  Record<"any" | "books", readonly (readonly [query: string, titles: string])[]>
+>;
 
 describe("filters that compare a field", () => {
-  const service = useSpecProduct(
-    {
-      "api.yaml": api,
-      "types.yaml": types,
-      "resources/book.yaml": book,
-      "resources/leaflet.yaml": leaflet,
-      "resources/writer.yaml": writer,
-    },
-    { environment: { CACHE: "off", ADMIN_API_KEY: key } },
-  );
+  const service = useSpecProduct(specFiles("comparisons"), {
+    environment: { CACHE: "off", ADMIN_API_KEY: key },
+  });
   const create = async (path: string, body: object): Promise<number> =>
     (await service.create(path, body, admin)).id;
   const stored = (name: string) => service.database.db.collection<{ _id: number }>(name);
@@ -188,8 +66,8 @@ describe("filters that compare a field", () => {
   });
 
   it.each([
-    ...cases.flatMap(([query, titles]) => ["books", "leaflets"].map((plural) => [plural, query, titles])),
-    ...bookCases.map(([query, titles]) => ["books", query, titles]),
+    ...cases.any.flatMap(([query, titles]) => ["books", "leaflets"].map((plural) => [plural, query, titles])),
+    ...cases.books.map(([query, titles]) => ["books", query, titles]),
   ] as [string, string, string][])("find by an index alone: %s?%s", async (plural, query, titles) => {
     const asked = await queriesOf(service, [plural, "writers"], async () => {
       expect(await titlesOf(plural, query)).toBe(titles);

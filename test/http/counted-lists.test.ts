@@ -1,31 +1,9 @@
 import { expect, it } from "vitest";
 import { idsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec({
-  "api.yaml": "style: rest\n",
-  "resources/meeting.yaml": `text: A meeting.
-counts: visit.meeting
-period: { start: begins, end: ends, zone: zone, whole_days: all_day }
-order: [begins]
-fields:
-  title: { type: text, required: true }
-  begins: { type: datetime, required: true }
-  ends: { type: datetime, required: true }
-  zone: { type: timezone }
-  all_day: { type: boolean, initial: false }
-filters:
-  page:
-  per_page:
-  hide_empty: { type: boolean, default: false, hide_empty: true }
-`,
-  "resources/visit.yaml": `lifecycle: plain
-text: A visit.
-fields:
-  name: { type: text, required: true }
-  meeting: { relation: meeting, required: true }
-`,
-});
+const service = useSpec(specFiles("counted_lists"));
 
 it("lists records by their count as it is, also where the list is read again and again", async () => {
   const at = (day: string) => ({ begins: `${day} 10:00:00`, ends: `${day} 11:00:00` });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "../support/service.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 import {
   type BookPage,
   booksOf,
@@ -16,44 +17,8 @@ import {
 
 /** A spec of books, whose lists are paged by cursor, with this `wire`; shelves are paged by number. */
 function shaped(wire: string): Readonly<Record<string, string>> {
-  return {
-    "api.yaml": `paging: { default: 2, maximum: 20 }\nstyle: rest\n${wire}`,
-    "types.yaml": `enums:
-  direction: { asc: Ascending., desc: Descending. }
-  book_order: { title: By title., rank: By rank., summary: By summary., include: As the ids are given. }
-`,
-    "resources/book.yaml": `fields:
-  title: { type: text, required: true, localized: true, text: Title of the book. }
-  summary: { type: text, localized: true, text: What it is about. }
-  rank: { type: integer, nullable: true, text: Rank of the book. }
-  shelf: { relation: shelf, by: [id], text: Where it stands. }
-filters:
-  cursor:
-  per_page:
-  exclude:
-  include:
-  status:
-  search: { search: [title], text: Words of the title. }
-  rank: { equals: rank, text: Books of this rank. }
-  orderby: { type: book_order, order_by: true, full_scan_reason: Few books., text: What books are sorted by. }
-  order: { type: direction, order: true, text: In which direction. }
-order: [-rank, title]
-answer:
-  id:
-  title:
-  summary:
-  rank: { optional: true }
-`,
-    "resources/shelf.yaml": `resource: shelf
-plural: shelves
-lifecycle: plain
-fields:
-  name: { type: text, required: true, text: Name of the shelf. }
-filters:
-  page:
-  per_page:
-`,
-  };
+  const api = `paging: { default: 2, maximum: 20 }\nstyle: rest\n${wire}`;
+  return { ...specFiles("cursor_paging"), "api.yaml": api };
 }
 
 const ranks = [1, undefined, 2, 1, undefined, 1, 2, undefined, 3];

@@ -1,49 +1,9 @@
 import { expect, it } from "vitest";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec(
-  {
-    "api.yaml":
-      "style: rest\nreasons: { overdrawn: The account has too little., closed: The poll is closed. }\n",
-    "types.yaml": `objects:
-  balance_report:
-    text: What all accounts hold.
-    properties:
-      accounts: { type: integer, text: How many there are. }
-      total: { type: integer, text: What they hold together. }
-`,
-    "routes.yaml": `resources:
-  poll:
-    like: { hook: like_poll, access: read, text: Adds a like. }
-    vote: { hook: vote_poll, access: read, text: Adds a vote. }
-    stress: { hook: stress_poll, access: edit, text: Adds a vote inside the update of the title. }
-    close: { hook: close_poll, access: edit, parameters: { reason: { type: text, required: true } }, answer: poll }
-    favorites: { path: /polls/favorites, methods: [GET], hook: favorite_polls, access: everyone, answer: poll_list }
-    suggest: { path: /polls/suggestions, methods: [POST], hook: suggest_poll, access: everyone, parameters: { title: { type: text, required: true } }, answer: poll, status: 201 }
-    choice: { path: "/polls/{slug}/choices/{choice}", methods: [GET], hook: choice_of, access: read, answer: choice }
-  account:
-    transfer:
-      hook: transfer_money
-      access: edit
-      parameters:
-        to: { relation: account, required: true, text: The account that gets it. }
-        amount: { type: integer, minimum: 1, required: true, text: How much. }
-    meet: { hook: meet_account, access: edit, parameters: { other: { relation: account, required: true } } }
-    report: { path: /accounts/report, methods: [GET], hook: report_accounts, access: edit, parameters: { minimum: { type: integer, default: 0 } }, answer: balance_report }
-`.replaceAll("answer: choice }", "answer: balance_report }"),
-    "resources/poll.yaml": `fields:
-  title: { type: text, required: true, text: What it is about. }
-  likes: { type: integer, initial: 0, text: Likes so far. }
-  votes: { type: integer, initial: 0, text: Votes so far. }
-  status:
-`,
-    "resources/account.yaml": `fields:
-  owner: { type: text, required: true, text: Whose it is. }
-  balance: { type: integer, initial: 0, text: What it holds. }
-`,
-  },
-  {
-    hooks: `export const hooks = {
+const service = useSpec(specFiles("custom_operations"), {
+  hooks: `export const hooks = {
   poll: {
     likePoll: ({ id }, { polls }) => polls.asService.increment(id, "likes"),
     votePoll: ({ id }, { polls }) => polls.asService.update(id, ({ votes }) => ({ votes: votes + 1 })),
@@ -80,8 +40,7 @@ const service = useSpec(
     },
   },
 };`,
-  },
-);
+});
 const polls = "/api/v1/polls";
 const accounts = "/api/v1/accounts";
 const everyone = { authorization: "" };

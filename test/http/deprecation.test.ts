@@ -3,30 +3,9 @@ import { emitFiles } from "../diff/serve.js";
 import type { TestAnswer } from "../support/service.js";
 import { useSpecProduct } from "../support/spec-product.js";
 import { modelOfFiles } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const files = {
-  "routes.yaml": `resources:
-  venue:
-    list:
-    create: { access: edit }
-    get_by_slug: { deprecated: { since: 2027-02-01, sunset: 2028-01-01 } }
-  event:
-    create: { access: edit }
-`,
-  "resources/venue.yaml": `fields:
-  name: { type: text, required: true, text: Name. }
-  city: { type: text, text: City. }
-  province: { deprecated: { since: 2027-01-15, sunset: 2027-06-30, text: Use state. }, type: text, text: Province. }
-filters:
-  page:
-  per_page:
-  has_city: { exists: city, deprecated: { since: 2026-12-01 }, text: Keep those with a city. }
-`,
-  "resources/event.yaml": `fields:
-  title: { type: text, required: true, text: Title. }
-  venue: { relation: venue, create: record, text: Where it takes place. }
-`,
-};
+const files = specFiles("deprecation");
 
 describe("a service with deprecated parts", () => {
   const service = useSpecProduct(files);

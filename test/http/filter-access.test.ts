@@ -2,53 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { TestAnswer } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec({
-  "api.yaml": `style: rest
-capabilities: { write: Writes books., see_writers: Sees writers. }
-access: { edit: write, edit_published: write, edit_others: write, publish: write, read_private: write, upload: write }
-roles: { librarian: [write, see_writers], clerk: [write] }
-`,
-  "routes.yaml": `resources:
-  writer:
-    list: { access: see_writers }
-    create: { access: write }
-    get: {}
-  publisher:
-    create: { access: write }
-    get: { access: see_writers }
-  book:
-    list: {}
-    create: { access: write }
-`,
-  "resources/writer.yaml": `lifecycle: plain
-text: A writer.
-fields:
-  name: { type: text, required: true, text: Name. }
-  salary: { type: integer, text: Salary. }
-  editor: { relation: writer, nullable: true, text: Who edits. }
-`,
-  "resources/publisher.yaml": `lifecycle: plain
-text: A publisher.
-fields:
-  name: { type: text, required: true, text: Name. }
-  city: { type: text, text: City. }
-`,
-  "resources/book.yaml": `lifecycle: plain
-text: A book.
-fields:
-  title: { type: text, required: true, text: Title. }
-  writer: { relation: writer, nullable: true, text: Who wrote it. }
-  publisher: { relation: publisher, nullable: true, text: Who published it. }
-filters:
-  page:
-  per_page:
-  writer: { relation: writer, by: [id], text: Writer. }
-  min_salary: { from: writer.salary, text: Salary of the writer. }
-  editor: { relation: writer.editor, by: [id], text: Editor of the writer. }
-  city: { equals: publisher.city, default: Rome, text: City of the publisher. }
-`,
-});
+const service = useSpec(specFiles("filter_access"));
 
 const callers: Record<"librarian" | "clerk" | "anonymous", Readonly<Record<string, string>>> = {
   librarian: {},

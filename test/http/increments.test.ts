@@ -2,41 +2,11 @@ import { expect, it } from "vitest";
 import { commandsOf } from "../support/commands.js";
 import { rowsOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec(
-  {
-    "api.yaml": "style: rest\n",
-    "routes.yaml": `resources:
-  post:
-    like: { hook: like_post, access: read, text: Adds a like. }
-`,
-    "types.yaml": "enums: { post_order: { likes: The most liked ones last., title: By title. } }\n",
-    "resources/post.yaml": `fields:
-  title: { type: text, required: true, text: What it is about. }
-  likes: { type: integer, initial: 0, text: Likes so far. }
-  status:
-filters:
-  page:
-  per_page:
-  search: { search: [title] }
-  liked: { from: likes, text: Posts with so many likes or more. }
-  order_by: { type: post_order, order_by: true, text: What to sort by. }
-`,
-    "resources/comment.yaml": `lifecycle: plain
-text: A comment.
-fields:
-  words: { type: text, required: true, text: What it says. }
-  post: { relation: post, required: true, text: The post that it is about. }
-filters:
-  page:
-  per_page:
-  liked: { from: post.likes, text: Comments on posts with so many likes or more. }
-`,
-  },
-  {
-    hooks: `export const hooks = { post: { likePost: ({ id }, { posts }) => posts.asService.increment(id, "likes") } };`,
-  },
-);
+const service = useSpec(specFiles("increments"), {
+  hooks: `export const hooks = { post: { likePost: ({ id }, { posts }) => posts.asService.increment(id, "likes") } };`,
+});
 const everyone = { headers: { authorization: "" } };
 
 const post = async (title: string): Promise<number> =>

@@ -1,94 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { happeningOf } from "../../runtime/pages/agenda.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const files = {
-  "api.yaml": "style: rest\n",
-  "types.yaml": `objects:
-  slot:
-    text: A time with a name.
-    properties:
-      name: { type: text, text: Name of the slot. }
-      at: { type: datetime, text: Time of the slot. }
-  repeat:
-    text: How a talk repeats.
-    properties:
-      rrule: { type: text, optional: true, text: The rule. }
-      rdate: { type: "datetime[]", optional: true, text: Further dates. }
-      exdate: { type: "datetime[]", optional: true, text: Dates left out. }
-enums:
-  reach: { this: This one., following: From this one on., all: All of them. }
-  state: { planned: As planned., moved: At another time. }
-`,
-  "resources/talk.yaml": `text: A talk.
-fields:
-  title: { type: text, required: true, localized: true, text: Title of the talk. }
-  starts: { type: datetime, required: true, text: When it starts. }
-  ends: { type: datetime, required: true, text: When it ends. }
-  zone: { type: timezone, text: Time zone of the talk. }
-  whole_days: { type: boolean, default: false, text: It lasts whole days. }
-  repeats: { type: repeat, nullable: true, text: How it repeats. }
-  part_of: { relation: talk, by: [id], nullable: true, text: The series. }
-  reach: { type: reach, text: How far a change reaches. }
-  state: { type: state, text: Whether it was moved. }
-  before: { type: datetime, text: Start before the last move. }
-  deadline: { type: datetime, nullable: true, text: Last moment to register. }
-  reminder: { type: datetime, text: When to remind. }
-  opens: { type: datetime, default: "2031-01-01 09:00:00", text: When seats can be booked. }
-  noted: { type: datetime, default: now, text: When it was noted. }
-  breaks: { type: "datetime[]", text: Times of the breaks. }
-  slots: { type: "slot[]", text: Named times. }
-  day: { type: date, text: A day without time. }
-  date:
-  date_utc:
-period:
-  start: starts
-  end: ends
-  zone: zone
-  whole_days: whole_days
-  event_status: { field: state, former: before, moved: moved }
-recurrence: { rule: repeats, series: part_of, scope: reach }
-filters:
-  cursor:
-  per_page:
-  deadline: { equals: deadline, text: Talks with this deadline. }
-  deadline_after: { after: deadline, text: Talks with a later deadline. }
-  deadline_before: { before: deadline, text: Talks with an earlier deadline. }
-order: [deadline, id]
-answer:
-  id:
-  title:
-  starts:
-  starts_utc: { utc: starts, text: Start in UTC. }
-  starts_details: { details: starts, text: Parts of the start. }
-  starts_utc_details: { utc_details: starts, text: Parts of the start in UTC. }
-  ends:
-  zone:
-  repeats:
-  before:
-  deadline:
-  deadline_details: { details: deadline, text: Parts of the deadline. }
-  reminder:
-  opens:
-  noted:
-  breaks:
-  slots:
-  day:
-  date:
-  date_utc:
-  created:
-  modified_utc:
-`,
-  "resources/note.yaml": `text: A note.
-fields:
-  title: { type: text, required: true, text: Title of the note. }
-`,
-  "resources/memo.yaml": `text: A memo.
-fields:
-  title: { type: text, required: true, text: Title of the memo. }
-  date_utc:
-`,
-};
+const files = specFiles("iso_dates");
 
 const path = "/api/v1/talks";
 /** The zone of the service is 5 hours behind UTC, that of the talk an hour ahead, in summer two. */

@@ -1,41 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SpecService, useSpec } from "../support/spec-service.js";
-
-const types = `objects:
-  size:
-    text: A size.
-    properties:
-      width: { type: integer, text: Width. }
-      unit: { type: text, optional: true, text: Unit. }
-  label:
-    text: A label.
-    properties:
-      words: { type: text, optional: true, text: What it says. }
-      size: { type: size, optional: true, text: How large it is. }
-      more: { type: value, text: More. }
-      sizes: { type: "size[]", optional: true, text: Other sizes. }
-`;
-
-const parcel = `fields:
-  name: { type: text, required: true, text: Name of the parcel. }
-  label: { type: label, text: Its label. }
-  labels: { type: "label[]", text: Its other labels. }
-  sizes: { type: "size{}", text: Sizes by name. }
-`;
-
-const routes = `resources:
-  parcel:
-    ship:
-      hook: ship_parcel
-      access: everyone
-      parameters:
-        to: { type: text, required: true, text: Where to. }
-        day: { type: date, text: The day. }
-        pieces: { type: integer, default: 1, text: How many. }
-        labels: { type: "label[]", text: Labels. }
-        note: { type: text, nullable: true, text: A note. }
-      text: Ships the parcel.
-`;
+import { specFiles } from "../support/workspace.js";
 
 /** The name of the parcel becomes the input of the operation. */
 const hooks = `export const hooks = { parcel: {
@@ -43,8 +8,7 @@ const hooks = `export const hooks = { parcel: {
 } };`;
 
 function useParcels(api: string): SpecService {
-  const files = { "types.yaml": types, "routes.yaml": routes, "resources/parcel.yaml": parcel };
-  return useSpec({ ...files, "api.yaml": api }, { hooks });
+  return useSpec({ ...specFiles("null_inputs"), "api.yaml": api }, { hooks });
 }
 
 async function makeParcel(service: SpecService, values: object = {}) {

@@ -1,66 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type SpecService, useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const fields = `  name: { type: text, required: true, text: Name of the parcel. }
-  weight: { type: number, required: true, text: Weight in kilograms. }
-  due: { type: date, required: true, text: Last day. }
-  depot: { relation: depot, required: true, text: Where it lies. }
-  note: { type: text, text: A note. }
-  story: { type: html, paragraphs: true, text: What happened to it. }
-  title: { type: text, localized: true, text: Title. }
-  memo: { type: text, blank: true, text: "A memo, which can be empty." }
-  pieces: { type: integer, minimum: 1, text: Number of pieces. }
-  price: { type: decimal, text: Price. }
-  fragile: { type: boolean, text: Whether it breaks. }
-  sent: { type: date, text: Day of the sending. }
-  seen: { type: datetime, text: When it was last seen. }
-  code: { type: uuid, text: Code. }
-  link: { type: url, text: Address of its page. }
-  mail: { type: email, text: Address of its owner. }
-  zone: { type: timezone, text: Its zone. }
-  size: { type: size, text: Its size. }
-  box: { type: box, text: Its box. }
-  tags: { type: "text[]", min_items: 1, text: Tags. }
-  counts: { type: "integer{}", text: Counts by kind. }
-  extra: { type: json, text: More. }
-  next: { relation: depot, text: Where it goes. }
-  former: { relation: depot, many: true, min_items: 1, text: Where it was. }
-  picture: { type: image, text: A picture. }
-  stops: { relation: depot, many: true, create: record, text: Where it stops. }
-  speed: { type: size, default: small, text: "Speed, which has a default." }
-`;
-
-const types = `enums: { size: { small: Small., large: Large. } }
-objects:
-  box:
-    text: A box.
-    properties:
-      width: { type: integer, text: Width. }
-      label: { type: text, optional: true, text: Label. }
-`;
-
-const depot = `plural: depots
-lifecycle: [author]
-fields:
-  name: { type: text, required: true, text: Name of the depot. }
-  city: { type: text, text: City of the depot. }
-`;
-
-const routes = `resources:
-  parcel:
-    create: { path: /parcels, methods: [POST], access: everyone }
-    get: { path: "/parcels/{id}", methods: [GET] }
-    update: { path: "/parcels/{id}", methods: [PUT, PATCH], access: everyone }
-`;
+const spec = specFiles("null_values");
+const parcel = spec["resources/parcel.yaml"] ?? "";
 
 function parcels(api: string, { lifecycle = "plain", more = "" } = {}): Readonly<Record<string, string>> {
-  return {
-    "api.yaml": api,
-    "types.yaml": types,
-    "routes.yaml": routes,
-    "resources/depot.yaml": depot,
-    "resources/parcel.yaml": `lifecycle: ${lifecycle}\nfields:\n${fields}${more}`,
-  };
+  const own = parcel.replace("lifecycle: plain", `lifecycle: ${lifecycle}`) + more;
+  return { ...spec, "api.yaml": api, "resources/parcel.yaml": own };
 }
 
 /** A value of each optional field. */
@@ -224,12 +171,12 @@ describe("a slug", () => {
 });
 
 /** The optional fields again, none of which takes null. */
-const certain = fields.replaceAll(/^ {2}(?!.*(required|default):)(.*) \}$/gm, "  $2, nullable: false }");
+const certain = parcel.replaceAll(/^ {2}(?!.*(required|default):)(.*) \}$/gm, "  $2, nullable: false }");
 
 describe("a field without a value that does not take null", () => {
   const files = {
     ...parcels("style: rest\n"),
-    "resources/parcel.yaml": `lifecycle: plain\nfields:\n${certain}`,
+    "resources/parcel.yaml": certain,
   };
   const service = useSpec(files);
 

@@ -3,37 +3,9 @@ import { fetchReadable } from "../../runtime/pages/browser/admin/problem.js";
 import { adminKey } from "../diff/serve.js";
 import { withSharedResponses } from "../support/documented-responses.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const files = {
-  "api.yaml": "style: rest\nlanguages: { all: [en, de] }\n",
-  "resources/book.yaml": `text: Something to read.
-fields:
-  title: { type: text, required: true, text: Title of the book. }
-  pages: { type: integer, minimum: 1, text: Number of pages. }
-  writer: { relation: writer, by: [id, name], create: record, text: Who wrote it. }
-`,
-  "resources/writer.yaml": `text: Who writes books.
-fields:
-  name: { type: text, required: true, text: Name of the writer. }
-  born: { type: integer, minimum: 1, text: Year of birth. }
-  mail: { type: email, nullable: true, text: Address for mail. }
-`,
-  "routes.yaml": `resources:
-  book:
-    list:
-    get:
-    get_by_slug:
-    create: { access: edit }
-    update: { methods: [PUT, PATCH], access: edit }
-    update_by_slug: { access: edit }
-    delete_by_slug: { access: edit }
-    lend:
-      hook: lend
-      access: everyone
-      parameters: { reader: { type: value, text: Who reads it. } }
-      text: Lends it.
-`,
-};
+const files = specFiles("problems");
 const hooks = `export const hooks = { book: {
   lend: (_input, { errors }) => errors.reject("reader", "not_allowed"),
 } };`;

@@ -1,54 +1,9 @@
 import { expect, it } from "vitest";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec(
-  {
-    "api.yaml": "style: rest\n",
-    "routes.yaml": `idempotency: { update: key, delete: key }
-resources:
-  note:
-    list: { path: /notes, methods: [GET] }
-    create: { path: /notes, methods: [POST], access: edit }
-    get: { path: "/notes/{id}", methods: [GET] }
-    update: { path: "/notes/{id}", methods: [PATCH], access: everyone }
-    delete: { path: "/notes/{id}", methods: [DELETE], access: everyone }
-    delete_all: { access: everyone }
-    sign: { hook: sign_note, access: read, parameters: { name: { type: text, required: true } } }
-    drop: { hook: drop_note, access: read, answer: note }
-  sheet:
-    list: { path: /sheets, methods: [GET] }
-    create: { path: /sheets, methods: [POST], access: edit }
-    get: { path: "/sheets/{id}", methods: [GET] }
-    get_by_slug: { path: "/sheets/by-slug/{slug}", methods: [GET] }
-    update: { path: "/sheets/{id}", methods: [PATCH], access: edit }
-    update_by_slug: { path: "/sheets/by-slug/{slug}", methods: [PATCH], access: everyone }
-    delete: { path: "/sheets/{id}", methods: [DELETE], access: edit }
-    delete_by_slug: { path: "/sheets/by-slug/{slug}", methods: [DELETE], access: everyone }
-  entry:
-    list: { path: /entries, methods: [GET] }
-    create: { path: /entries, methods: [POST], access: edit }
-    get: { path: "/entries/{id}", methods: [GET] }
-    update: { path: "/entries/{id}", methods: [PATCH], access: everyone }
-    delete: { path: "/entries/{id}", methods: [DELETE], access: edit }
-    drop: { hook: drop_entry, access: read }
-`,
-    "resources/note.yaml": `fields:
-  title: { type: text, required: true, text: What it says. }
-  status:
-  password: { type: password, blank: true, text: Password that readers need. }
-`,
-    "resources/sheet.yaml": `fields:
-  title: { type: text, required: true, text: What it says. }
-  slug: { type: slug, text: Part of its address. }
-  status:
-`,
-    "resources/entry.yaml": `plural: entries
-fields:
-  title: { type: text, required: true, text: What it says. }
-`,
-  },
-  {
-    hooks: `export const hooks = {
+const service = useSpec(specFiles("public_writes"), {
+  hooks: `export const hooks = {
   note: {
     signNote: ({ id, name }, { notes }) => notes.update(id, ({ title }) => ({ title: title + " (" + name + ")" })),
     dropNote: async ({ id }, { notes }) => {
@@ -59,8 +14,7 @@ fields:
   },
   entry: { dropEntry: ({ id }, { entries }) => entries.remove(id) },
 };`,
-  },
-);
+});
 const everyone = { authorization: "" };
 
 const make = async (path: string, values: object = {}): Promise<string> =>

@@ -1,5 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 import { expect } from "vitest";
+import { onceWhole } from "../support/event-stream.js";
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -30,7 +31,7 @@ export function sendRaw(
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
-      response.on("end", () => {
+      onceWhole(response, () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString("utf8");
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text });

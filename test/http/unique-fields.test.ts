@@ -2,35 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withSharedResponses } from "../support/documented-responses.js";
 import type { TestAnswer } from "../support/service.js";
 import { useSpecProduct } from "../support/spec-product.js";
-
-const book = `text: Something to read.
-fields:
-  title: { type: text, required: true, localized: true, text: Title of the book. }
-  isbn: { type: text, blank: true, unique: true, text: Number of the edition. }
-  copy: { type: integer, unique: true, text: Number of the copy. }
-  shelf: { type: text, text: Shelf of the book. }
-  position: { type: integer, text: Place on the shelf. }
-  status:
-  sequel: { relation: book, by: [id, name], create: record, text: The book that follows. }
-unique: [[shelf, position]]
-filters:
-  page:
-answer:
-  id:
-  status:
-  title:
-  isbn:
-  copy:
-  shelf:
-  position:
-`;
+import { specFiles } from "../support/workspace.js";
 
 describe("unique fields", () => {
-  const service = useSpecProduct({
-    "api.yaml": "style: wordpress\n",
-    "routes.yaml": "idempotency: { create: key }\n",
-    "resources/book.yaml": book,
-  });
+  const service = useSpecProduct(specFiles("unique_fields"));
   const create = (values: object, headers: Record<string, string> = {}): Promise<TestAnswer> =>
     service.post("/books", { title: "Swifts", status: "publish", ...values }, { headers });
   const update = (id: unknown, values: object): Promise<TestAnswer> =>

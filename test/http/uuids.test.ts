@@ -1,28 +1,9 @@
 import { expect, it } from "vitest";
 import { rowsOf, textOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec({
-  "api.yaml": "style: rest\n",
-  "resources/person.yaml": `ids: uuid
-lifecycle: plain
-fields:
-  name: { type: text, required: true }
-`,
-  "resources/book.yaml": `lifecycle: plain
-fields:
-  title: { type: text, required: true }
-  authors: { relation: person, many: true, by: [id, name], create: name }
-`,
-  "resources/chapter.yaml": `lifecycle: plain
-fields:
-  title: { type: text, required: true }
-  editor: { relation: person, required: true, on_delete: restrict }
-  reviewer: { relation: person, required: true, nullable: true, on_delete: restrict }
-  reader: { relation: person, required: true }
-  critic: { relation: person }
-`,
-});
+const service = useSpec(specFiles("uuids"));
 
 const unknown = "0198c0de-5eed-7abc-8def-0123456789ab";
 

@@ -1,6 +1,39 @@
 import type { AppContext } from "../../runtime/resources/app-context.js";
 import { exportLines } from "../../runtime/tools/export.js";
+import type { Policy } from "../../runtime/tools/import/destination.js";
+import { storeName } from "../../runtime/tools/import/export-format.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
+import type { ImportReport } from "../../runtime/tools/import/report.js";
+import { runImport } from "../../runtime/tools/import/run-import.js";
+import type { Model, Source } from "../../runtime/tools/import/source.js";
+import { createDestination } from "../../runtime/tools/import/this-service.js";
+
+/** What readers know of a site. */
+export function modelOf({ service, resources, language, zone }: AppContext): Model {
+  const descriptors = [...resources].map(([name, { resource }]) => [name, resource] as const);
+  return { service, resources: new Map(descriptors), language, zone };
+}
+
+/** How a test imports. */
+export interface Choices {
+  readonly policy?: Policy;
+  readonly isDryRun?: boolean;
+}
+
+/** Imports a source into the store of a site. */
+export function importSource(
+  app: AppContext,
+  source: Source,
+  { policy = "only-untouched", isDryRun = false }: Choices = {},
+): Promise<ImportReport> {
+  return runImport({
+    model: modelOf(app),
+    source,
+    destination: createDestination(app, source),
+    policy,
+    isDryRun,
+  });
+}
 
 /** The lines of an export of a site. */
 export async function exportedLines(app: AppContext): Promise<string[]> {
@@ -10,9 +43,11 @@ export async function exportedLines(app: AppContext): Promise<string[]> {
 }
 
 /** An export of these lines as a source; lines that are no texts are written as JSON. */
-export function sourceOfLines(app: AppContext, lines: readonly (string | object)[], name?: string) {
-  return createLinesSource(app, name, async function* () {
+export async function sourceOfLines(app: AppContext, lines: readonly (string | object)[], name?: string) {
+  const read = async function* () {
     for (const line of lines)
       yield await Promise.resolve(typeof line === "string" ? line : JSON.stringify(line));
-  });
+  };
+  const store = await storeName(app);
+  return createLinesSource(modelOf(app), { ...(name === undefined ? {} : { name }), lines: read, store });
 }

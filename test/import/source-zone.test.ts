@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
-import type { AppContext } from "../../runtime/resources/app-context.js";
 import { surveyZone } from "../../runtime/tools/import/reference-source.js";
+import type { Model } from "../../runtime/tools/import/source.js";
 
 const zone = (name: string) => parseZone(name) ?? utc;
 const summer = Date.UTC(2025, 6, 1, 12);
@@ -22,7 +22,7 @@ function remarksOf(
       timezone: timezones[place % Math.max(1, timezones.length)],
     }),
   );
-  return survey.warnings({ zone: zone(service) } as AppContext);
+  return survey.warnings({ zone: zone(service) } as Model);
 }
 
 describe("the time zone of a source", () => {
@@ -75,17 +75,15 @@ describe("the time zone of a source", () => {
         timezone: "Europe/Rome",
       });
     survey.add({ date: "2025-01-01 00:00:00", date_utc: "0000-00-00 00:00:00" });
-    expect(survey.warnings({ zone: utc } as AppContext)[0]).toBe(
-      "The time zone of the source is Europe/Rome.",
-    );
+    expect(survey.warnings({ zone: utc } as Model)[0]).toBe("The time zone of the source is Europe/Rome.");
   });
 
   it("is a guess by the records where no date is shown in UTC, and nothing where there is none at all", () => {
     const survey = surveyZone();
-    expect(survey.warnings({ zone: utc } as AppContext)).toEqual([]);
+    expect(survey.warnings({ zone: utc } as Model)).toEqual([]);
     survey.add({ timezone: "Europe/Rome" });
     survey.add({ timezone: "nowhere" });
-    expect(survey.warnings({ zone: utc } as AppContext)).toEqual([
+    expect(survey.warnings({ zone: utc } as Model)).toEqual([
       expect.stringContaining("Most records of the source are in the time zone Europe/Rome"),
       expect.stringContaining("SITE_TIMEZONE=Europe/Rome"),
     ]);

@@ -2,23 +2,25 @@ import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { AppContext } from "../../runtime/resources/app-context.js";
 import type { ImportReport } from "../../runtime/tools/import/report.js";
-import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
-import { exportedLines, sourceOfLines } from "./export-lines.js";
+import { exportedLines, importSource, sourceOfLines } from "./export-lines.js";
 
-const fields = "fields: { title: { type: text, required: true, text: Title. } }\n";
+const fields =
+  "fields: { external: { type: external, nullable: true }, title: { type: text, required: true, text: Title. } }\n";
 const routes = (name: string): string => `  ${name}:
     list: {}
     create: { access: write }
     get: {}
     update: { access: write }
     delete: { access: write }
+    put_by_external: { access: write }
+    batch: { access: write }
 `;
 const files = {
   "api.yaml": `style: rest
 capabilities: { write: Writes records., publish: Publishes records. }
-access: { edit: write, edit_published: write, edit_others: write, publish: publish, read_private: publish, upload: write }
+access: { edit: write, edit_published: write, edit_others: write, publish: publish, read_private: publish, upload: write, import: publish }
 roles: { editor: [write, publish], writer: [write] }
 `,
   "routes.yaml": `resources:\n${["note", "story"].map(routes).join("")}`,
@@ -42,7 +44,7 @@ describe("an export of resources without a field for the status", { shuffle: fal
   async function imported(lines: readonly string[]): Promise<ImportReport> {
     const app = await siteOf(to);
     const source = await sourceOfLines(app, lines);
-    return runImport({ app, source, policy: "only-untouched", isDryRun: false, settings: "" });
+    return importSource(app, source);
   }
 
   const statuses = async ({ database }: SpecService, collection: string): Promise<unknown> => {

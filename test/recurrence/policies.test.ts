@@ -2,57 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { TestAnswer } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
+import { specFiles } from "../support/workspace.js";
 
-const service = useSpec({
-  "api.yaml": `style: rest
-capabilities: { write: Writes courses., maintain: Changes all courses. }
-access: { edit: write, edit_published: write, edit_others: write, publish: write, read_private: write, upload: write }
-roles: { maintainer: [write, maintain], writer: [write] }
-`,
-  "types.yaml": `enums:
-  state: { open: It can be changed., closed: It is final. }
-  scope: { this: This occurrence., following: The following ones as well., all: The whole series. }
-objects:
-  recurrence:
-    text: How a course repeats.
-    properties:
-      rrule: { type: text, optional: true, text: Rule. }
-      rdate: { type: "datetime[]", optional: true, text: Further dates. }
-      exdate: { type: "datetime[]", optional: true, text: Dates that are left out. }
-`,
-  "routes.yaml": `resources:
-  course:
-    list: {}
-    create: { access: write }
-    get: {}
-    update: { access: write }
-    delete: { access: write, parameters: [reach] }
-`,
-  "resources/course.yaml": `text: A course.
-period: { start: from, end: to, zone: tz, whole_days: all_day }
-recurrence: { rule: repeats, series: part_of, scope: reach }
-policies:
-  create: { records: [{ kept: false }], unless: maintain }
-  update: { records: [{ state: open }], unless: maintain }
-  delete: { records: [{ state: open, kept: false }], unless: maintain }
-fields:
-  title: { type: text, required: true, text: Title. }
-  state: { type: state, default: open, text: How far it is. }
-  kept: { type: boolean, text: It is not deleted. }
-  from: { type: datetime, required: true, text: Start. }
-  to: { type: datetime, required: true, text: End. }
-  tz: { type: timezone, text: Time zone. }
-  all_day: { type: boolean, default: false, text: Whole days. }
-  repeats: { type: recurrence, text: Recurrence rule. }
-  part_of: { relation: course, nullable: true, text: Series of an occurrence. }
-  reach: { type: scope, text: Scope of a write. }
-filters:
-  page:
-  per_page:
-  part_of: { relation: part_of, text: Occurrences of a series. }
-order: [from]
-`,
-});
+const service = useSpec(specFiles("series_policies"));
 
 let writer: Readonly<Record<string, string>>;
 

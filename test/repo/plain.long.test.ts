@@ -180,6 +180,19 @@ describe("a plain resource", () => {
     });
   });
 
+  it("has in its changes what was deleted for good", async () => {
+    const { id } = await create({ reader: "Mia Gone" });
+    const { body: all } = await call("GET", "loans/changes?search=gone", { isAnonymous: true });
+    expect(all.changes).toMatchObject([{ type: "created", id, record: { reader: "Mia Gone" } }]);
+    await call("DELETE", `loans/${String(id)}`);
+    await eventually(async () => {
+      const path = `loans/changes?search=gone&since=${String(all.next_token)}`;
+      expect((await call("GET", path, { isAnonymous: true })).body.changes).toMatchObject([
+        { type: "deleted", id },
+      ]);
+    });
+  });
+
   it("documents its operations and messages", async () => {
     const { body } = await call("GET", "doc");
     expect(body).toMatchObject({

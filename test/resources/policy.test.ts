@@ -14,7 +14,7 @@ import {
   trashFilter,
   visibleFilter,
 } from "../../runtime/resources/status.js";
-import { matcherOf } from "../../runtime/testing/memory-documents.js";
+import { matcherOf } from "../../runtime/testing/matcher.js";
 
 const edit = "edit";
 const access = {

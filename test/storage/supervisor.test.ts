@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startHost } from "../../runtime/storage/embedded/embedded-store.js";
-import { pathInUse } from "../../runtime/storage/embedded/store-error.js";
+import { storeError } from "../../runtime/storage/embedded/store-error.js";
 import { followProcess, type ServerProcess, supervise } from "../../runtime/storage/embedded/supervisor.js";
 import { eventually } from "../support/eventually.js";
 import { createMemoryLog, scratchDirectory } from "./fixtures/scratch.js";
@@ -29,7 +29,9 @@ test("counts a restart that fails like one that ends", async () => {
 });
 
 test("gives up at once when the directory belongs to another process by now", async () => {
-  const start = vi.fn<() => Promise<ServerProcess>>().mockRejectedValue(pathInUse("/data", 7));
+  const start = vi
+    .fn<() => Promise<ServerProcess>>()
+    .mockRejectedValue(storeError("DB_PATH_IN_USE", ["/data", 7]));
   start.mockResolvedValueOnce(startScript(""));
   const server = await superviseForTest(start);
   expect(await server.failed).toMatchObject({ code: "DB_PATH_IN_USE" });

@@ -17,7 +17,7 @@ export function withSharedResponses<Document extends object>(document: Document)
 
 /** Headers of messages and of browsers, which documents leave to HTTP. */
 const ofHttp =
-  /^(?:access-control-.*|cache-control|connection|content-(?:encoding|length|security-policy|type)|cross-origin-.*|date|keep-alive|referrer-policy|strict-transport-security|transfer-encoding|x-content-type-options|x-robots-tag)$/;
+  /^(?:access-control-.*|cache-control|connection|content-(?:encoding|length|security-policy|type)|cross-origin-.*|date|keep-alive|referrer-policy|strict-transport-security|transfer-encoding|x-accel-buffering|x-content-type-options|x-robots-tag)$/;
 
 /** Names of headers of a response that its documentation lacks. */
 export function undocumentedHeaders(documented: Iterable<string>, sent: Iterable<string>): readonly string[] {

@@ -7,6 +7,7 @@ import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
 import { type AppChanges, openApp } from "./app.js";
 import { testClock } from "./clock.js";
+import { wholeText } from "./event-stream.js";
 import { serve, type TestServer } from "./serve.js";
 
 /** Calls of a service that answers with JSON; paths begin below its first mount. */
@@ -80,7 +81,7 @@ export function callsOf(
     if (headers.get("authorization") === "") headers.delete("authorization");
     const content = body === undefined ? text : JSON.stringify(body);
     const response = await send(base + path, { method, headers, body: content ?? null });
-    const answer = await response.text();
+    const answer = await wholeText(response);
     return {
       status: response.status,
       headers: response.headers,

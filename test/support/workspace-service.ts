@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { JsonBody, TestAnswer } from "./service.js";
 import {
   createSpecWorkspace,
-  readSpecFiles,
-  root,
   type ServiceProcess,
+  specFiles,
   startService,
   type Workspace,
 } from "./workspace.js";
@@ -56,7 +55,7 @@ export interface WorkspaceSpec {
 /** Generates a service in a workspace, serves it on the store of the tests, and removes it after them. */
 export function useWorkspaceService({
   name,
-  files = readSpecFiles(join(root, "test/specs", name)),
+  files = specFiles(name),
   hooks,
   adminKey = "",
   settings = {},

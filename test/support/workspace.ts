@@ -107,6 +107,11 @@ export function readSpecFiles(folder: string): Readonly<Record<string, string>> 
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
+/** The files of the spec `test/specs/<name>`. */
+export function specFiles(name: string): Readonly<Record<string, string>> {
+  return readSpecFiles(join(root, "test/specs", name));
+}
+
 const noHooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
 
 const program = `import { createProduct } from "../generated/server/index.js";

@@ -3,27 +3,10 @@ import { describe, expect, it } from "vitest";
 import { cleanHtml, isCleanHtml, plainText } from "../../runtime/text/html.js";
 import { paragraphs } from "../../runtime/text/paragraphs.js";
 import { fromRecordings } from "./recordings.js";
+import { textCases } from "./text-cases.js";
 
 describe("paragraphs", () => {
-  it.each([
-    ["", ""],
-    ["One", "<p>One</p>"],
-    ["One.\n\nTwo.", "<p>One.</p>\n<p>Two.</p>"],
-    ["a\nb\r\nc\n\n\nd", "<p>a<br />\nb<br />\nc</p>\n<p>d</p>"],
-    ["a\n \t\nb\n", "<p>a</p>\n<p>b</p>"],
-    ["   spaced   ", "<p>   spaced   </p>"],
-    ["a<br>\nb<br />\nc", "<p>a<br>\nb<br />\nc</p>"],
-    ["<b>a</b>\n<i>b</i>", "<p><b>a</b><br />\n<i>b</i></p>"],
-    ["<b>a\n\nb</b> c", "<p><b>a<br />\n<br />\nb</b> c</p>"],
-    ['<img alt="x\n\ny" src="/x.png">', '<p><img alt="x\n\ny" src="/x.png"></p>'],
-    ["<p>One</p>\n\n<p>two\nthree</p>\n", "<p>One</p>\n\n<p>two\nthree</p>\n"],
-    ["<pre>a\n\nb</pre>", "<pre>a\n\nb</pre>"],
-    ['<a href="/x"><div>a\n\nb</div></a>\n\nc', '<a href="/x"><div>a\n\nb</div></a>\n<p>c</p>'],
-    [
-      "First line\nsecond line\n\n<h2>Heading</h2>\n\n<ul><li>one</li></ul>\n\nLast <hr />line",
-      "<p>First line<br />\nsecond line</p>\n<h2>Heading</h2>\n<ul><li>one</li></ul>\n<p>Last </p>\n<hr />\n<p>line</p>",
-    ],
-  ])("shows %j as %j", (source, shown) => {
+  it.each(textCases.paragraphs)("shows %j as %j", (source, shown) => {
     expect(paragraphs(source)).toBe(shown);
   });
 

@@ -6,23 +6,13 @@ import {
   matchesSearch,
   nameKey,
   parseSearch,
+  similarityTo,
   wordsOf,
 } from "../../runtime/text/words.js";
+import { textCases } from "./text-cases.js";
 
 describe("fold", () => {
-  it.each([
-    ["Crème  Brûlée!", "creme brulee"],
-    ["rock'n'roll it’s", "rock n roll it s"],
-    ["Straße ØRSTED Łódź", "strasse orsted lodz"],
-    ["ΟΔΟΣ Άλφα", "οδοσ αλφα"],
-    ["ﬁne ＡＢＣ ①", "fine abc 1"],
-    ["2024年東京tower", "2024 年東京 tower"],
-    ["ガギ が", "ガギ が"],
-    ["ｶﾞ", "ガ"],
-    ["한국어", "한국어"],
-    ["हिन्दी की", "हिन्दी की"],
-    ["😀 …", ""],
-  ])("folds %j to %j", (text, folded) => {
+  it.each(textCases.folded)("folds %j to %j", (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
@@ -86,39 +76,13 @@ describe("wordsOf", () => {
 });
 
 describe("parseSearch", () => {
-  it.each([
-    ["Jazz  night jazz", { words: ["jazz", "night"], phrases: [], excluded: [] }],
-    ['"Late  Night" show', { words: ["show"], phrases: ["late night"], excluded: [] }],
-    ["“Late Night” „x y“", { words: [], phrases: ["late night", "x y"], excluded: [] }],
-    ['jazz -Rock -"Free Jazz"', { words: ["jazz"], phrases: [], excluded: ["rock", "free jazz"] }],
-    ["e-mail rock'n'roll", { words: ["e", "mail", "rock", "n", "roll"], phrases: [], excluded: [] }],
-    ["-rock'n'roll", { words: [], phrases: [], excluded: ["rock n roll"] }],
-    ['"never closed', { words: [], phrases: ["never closed"], excluded: [] }],
-    ['foo-"bar baz" qux', { words: ["foo", "qux"], phrases: ["bar baz"], excluded: [] }],
-    ['- -- "" -"" !', { words: [], phrases: [], excluded: [] }],
-  ])("reads %s", (query, terms) => {
+  it.each(textCases.searches)("reads %s", (query, terms) => {
     expect(parseSearch(query)).toEqual(terms);
   });
 });
 
 describe("matchesSearch", () => {
-  it.each([
-    ["jaz nig", true],
-    ["azz", false],
-    ["night jazz", true],
-    ["jazz rock", false],
-    ['"jazz night in pa"', true],
-    ['"azz night"', false],
-    ['"jazz in"', false],
-    ["jazz -rock", true],
-    ["jazz -nig", false],
-    ['jazz -"night in"', false],
-    ["京タ", true],
-    ["-京タ", false],
-    ['"tower 東京"', false],
-    ["PARÍS", true],
-    ["", true],
-  ])("finds by %s: %s", (query, found) => {
+  it.each(textCases.found)("finds by %s: %s", (query, found) => {
     expect(matchesSearch(fold("Jazz Night in Paris, 東京タワー"), parseSearch(query))).toBe(found);
   });
 
@@ -145,5 +109,23 @@ describe("indexPrefixes", () => {
     expect(indexPrefixes(parseSearch('jazz "late night" -rock'))).toEqual(["jazz", "late", "night"]);
     expect(indexPrefixes(parseSearch("東".repeat(30)))).toEqual(["東".repeat(20)]);
     expect(indexPrefixes(parseSearch("x".repeat(50)))).toEqual(["x".repeat(40)]);
+  });
+});
+
+describe("similarityTo", () => {
+  it("is 1 for the same words in any order, letter case and spelling of accents, and 0 without a common part", () => {
+    expect(similarityTo("Café au lait")("LAIT au Cafe")).toBe(1);
+    expect(similarityTo("Café au lait")("Rodeo")).toBe(0);
+    expect(similarityTo("!")("")).toBe(0);
+    expect(similarityTo("音楽祭")("音楽祭")).toBe(1);
+  });
+
+  it("is high after a typing error, and low for another word", () => {
+    const to = similarityTo("Choir concert");
+    for (const typed of ["Choir concet", "Choir cnocert", "Chior concert", "Choir conccert", "Choir comcert"])
+      expect(to(typed), typed).toBeGreaterThan(0.6);
+    for (const other of ["Organ concert", "Choir practice", "Concert"])
+      expect(to(other), other).toBeLessThan(0.78);
+    expect(to("Organ concert")).toBeLessThan(to("Choir concet"));
   });
 });

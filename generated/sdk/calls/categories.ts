@@ -9,6 +9,7 @@ import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { CallOptions } from "../core/request.js";
 import type {
   CategoryCreate,
+  CategoryPut,
   CategoryUpdate,
   DeleteCategoryQuery,
   GetCategoryQuery,
@@ -152,5 +153,34 @@ export function deleteCategory(
     core,
     { name: "deleteCategory", method: "DELETE", path: "/categories/{id}", idempotency: "key" },
     { ...options, at: id, input: query },
+  );
+}
+
+/**
+ * Create or update a category by its external id: `PUT /categories/by-external/{source}/{external}`
+ *
+ * Creates the record with this external id, or changes the fields that are sent of the one that has
+ * it: concurrent calls make one record.
+ *
+ * @example
+ * ```ts
+ * const category = await client.categories.putByExternal({ source: "shop.example.org", external: "show-4711" }, { name: "Theatre" });
+ * ```
+ */
+export function putCategoryByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  body: CategoryPut,
+  options?: CallOptions,
+): Call<Category> {
+  return callAt(
+    core,
+    {
+      name: "putCategoryByExternal",
+      method: "PUT",
+      path: "/categories/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: body },
   );
 }

@@ -6,16 +6,24 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { CallOptions } from "../core/request.js";
-import type { Event, EventList } from "../events.js";
+import { type ManyOptions, type ManyRecords, upsertMany } from "../core/upsert-many.js";
+import type { Event, EventChangePage, EventList, SimilarEventList } from "../events.js";
 import type {
+  DeleteEventByExternalQuery,
   DeleteEventBySlugQuery,
   DeleteEventQuery,
+  EventBatch,
   EventCreate,
+  EventPut,
   EventUpdate,
+  GetEventByExternalQuery,
   GetEventBySlugQuery,
   GetEventQuery,
+  ListEventChangesQuery,
   ListEventsQuery,
+  SimilarEventsQuery,
 } from "../inputs/events.js";
+import type { BatchAnswer, BatchItem, BatchOutcome } from "../types.js";
 
 const listEventsOperation: ListOperation = {
   name: "listEvents",
@@ -58,6 +66,54 @@ export function pagesOfEvents<Field extends FieldOf<Event> = never>(
   options?: WalkOptions,
 ): Walk<SelectedList<EventList, "events", Event, Field>> {
   return walkPages(core, listEventsOperation, { ...options, input: query });
+}
+
+/**
+ * List changes of events: `GET /events/changes`
+ *
+ * Lists what has changed since a token, oldest first: send `next_token` as `since` of the next
+ * request. Without a token it lists all records that pass the filters, page by page, and ends with the
+ * token of what follows. There is no default window of time.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.changes();
+ * ```
+ */
+export function listEventChanges(
+  core: Core,
+  query: ListEventChangesQuery = {},
+  options?: CallOptions,
+): Call<EventChangePage> {
+  return call(
+    core,
+    { name: "listEventChanges", method: "GET", path: "/events/changes" },
+    { ...options, input: query },
+  );
+}
+
+/**
+ * Find similar events: `GET /events/similar`
+ *
+ * Finds records that are likely the same as one that is about to be created, the most similar first.
+ * Names are compared with typing errors in mind; with a start, only records of that day, the day
+ * before and the day after count.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.similar({ title: "Choir concert" });
+ * ```
+ */
+export function similarEvents(
+  core: Core,
+  query: SimilarEventsQuery,
+  options?: CallOptions,
+): Call<SimilarEventList> {
+  return call(
+    core,
+    { name: "similarEvents", method: "GET", path: "/events/similar" },
+    { ...options, input: query },
+  );
 }
 
 /**
@@ -235,6 +291,131 @@ export function deleteEventBySlug(
     core,
     { name: "deleteEventBySlug", method: "DELETE", path: "/events/by-slug/{slug}", idempotency: "key" },
     { ...options, at: slug, input: query },
+  );
+}
+
+/**
+ * Get an event by its external id: `GET /events/by-external/{source}/{external}`
+ *
+ * Gives the record with this external id.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.getByExternal({ source: "shop.example.org", external: "show-4711" });
+ * ```
+ */
+export function getEventByExternal<Field extends FieldOf<Event> = never>(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  query: GetEventByExternalQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<Selected<Event, Field>> {
+  return callAt(
+    core,
+    {
+      name: "getEventByExternal",
+      method: "GET",
+      path: "/events/by-external/{source}/{external}",
+      status: "status",
+    },
+    { ...options, at: path, input: query },
+  );
+}
+
+/**
+ * Create or update an event by its external id: `PUT /events/by-external/{source}/{external}`
+ *
+ * Creates the record with this external id, or changes the fields that are sent of the one that has
+ * it: concurrent calls make one record.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.putByExternal({ source: "shop.example.org", external: "show-4711" }, {
+ *   title: "Choir concert",
+ *   start_date: "2031-03-10 19:30:00",
+ *   end_date: "2031-03-10 21:30:00",
+ * });
+ * ```
+ */
+export function putEventByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  body: EventPut,
+  options?: CallOptions,
+): Call<Event> {
+  return callAt(
+    core,
+    {
+      name: "putEventByExternal",
+      method: "PUT",
+      path: "/events/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: body },
+  );
+}
+
+/**
+ * Delete an event by its external id: `DELETE /events/by-external/{source}/{external}`
+ *
+ * Deletes the record with this external id.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.deleteByExternal({ source: "shop.example.org", external: "show-4711" });
+ * ```
+ */
+export function deleteEventByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  query: DeleteEventByExternalQuery = {},
+  options?: CallOptions,
+): Call<Event> {
+  return callAt(
+    core,
+    {
+      name: "deleteEventByExternal",
+      method: "DELETE",
+      path: "/events/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: query },
+  );
+}
+
+/**
+ * Write many events: `POST /events/batch`
+ *
+ * Does many writes in one request, each as its own request would: with its access, its checks and its
+ * errors. Every item has an outcome of its own, in the order of the items; those of one record are
+ * done one after another.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.batch({ items: [{ operation: "delete", id: 12 }] });
+ * ```
+ */
+export function batchEvents(core: Core, body: EventBatch, options?: CallOptions): Call<BatchAnswer> {
+  return call(
+    core,
+    { name: "batchEvents", method: "POST", path: "/events/batch", idempotency: "key" },
+    { ...options, input: body },
+  );
+}
+
+/**
+ * Writes records by their external ids, in batches of 100, and yields an outcome for each, in their
+ * order.
+ */
+export function upsertManyEvents(
+  core: Core,
+  records: ManyRecords<EventPut, BatchItem>,
+  options: ManyOptions,
+): AsyncGenerator<BatchOutcome, void, undefined> {
+  return upsertMany(
+    (body: { items: BatchItem[] }, given) => batchEvents(core, body, given),
+    records,
+    options,
   );
 }
 

@@ -13,6 +13,7 @@ import type {
   GetOrganizerQuery,
   ListOrganizersQuery,
   OrganizerCreate,
+  OrganizerPut,
   OrganizerUpdate,
 } from "../inputs/organizers.js";
 import type { Organizer, OrganizerList } from "../organizers.js";
@@ -246,5 +247,34 @@ export function deleteOrganizerBySlug(
       idempotency: "key",
     },
     { ...options, at: slug, input: query },
+  );
+}
+
+/**
+ * Create or update an organizer by its external id: `PUT /organizers/by-external/{source}/{external}`
+ *
+ * Creates the record with this external id, or changes the fields that are sent of the one that has
+ * it: concurrent calls make one record.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.putByExternal({ source: "shop.example.org", external: "show-4711" }, { organizer: "Associazione Sette Corti" });
+ * ```
+ */
+export function putOrganizerByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  body: OrganizerPut,
+  options?: CallOptions,
+): Call<Organizer> {
+  return callAt(
+    core,
+    {
+      name: "putOrganizerByExternal",
+      method: "PUT",
+      path: "/organizers/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: body },
   );
 }

@@ -6,7 +6,14 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { CallOptions } from "../core/request.js";
-import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
+import type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  TagCreate,
+  TagPut,
+  TagUpdate,
+} from "../inputs/tags.js";
 import type { Tag, TagList } from "../tags.js";
 
 const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path: "/tags", records: "tags" };
@@ -136,5 +143,34 @@ export function deleteTag(
     core,
     { name: "deleteTag", method: "DELETE", path: "/tags/{id}", idempotency: "key" },
     { ...options, at: id, input: query },
+  );
+}
+
+/**
+ * Create or update a tag by its external id: `PUT /tags/by-external/{source}/{external}`
+ *
+ * Creates the record with this external id, or changes the fields that are sent of the one that has
+ * it: concurrent calls make one record.
+ *
+ * @example
+ * ```ts
+ * const tag = await client.tags.putByExternal({ source: "shop.example.org", external: "show-4711" }, { name: "Choir" });
+ * ```
+ */
+export function putTagByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  body: TagPut,
+  options?: CallOptions,
+): Call<Tag> {
+  return callAt(
+    core,
+    {
+      name: "putTagByExternal",
+      method: "PUT",
+      path: "/tags/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: body },
   );
 }

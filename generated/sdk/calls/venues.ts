@@ -13,6 +13,7 @@ import type {
   GetVenueQuery,
   ListVenuesQuery,
   VenueCreate,
+  VenuePut,
   VenueUpdate,
 } from "../inputs/venues.js";
 import type { Venue, VenueList } from "../venues.js";
@@ -231,5 +232,34 @@ export function deleteVenueBySlug(
     core,
     { name: "deleteVenueBySlug", method: "DELETE", path: "/venues/by-slug/{slug}", idempotency: "key" },
     { ...options, at: slug, input: query },
+  );
+}
+
+/**
+ * Create or update a venue by its external id: `PUT /venues/by-external/{source}/{external}`
+ *
+ * Creates the record with this external id, or changes the fields that are sent of the one that has
+ * it: concurrent calls make one record.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.putByExternal({ source: "shop.example.org", external: "show-4711" }, { venue: "Sala dei Filatori" });
+ * ```
+ */
+export function putVenueByExternal(
+  core: Core,
+  path: { readonly source: string; readonly external: string },
+  body: VenuePut,
+  options?: CallOptions,
+): Call<Venue> {
+  return callAt(
+    core,
+    {
+      name: "putVenueByExternal",
+      method: "PUT",
+      path: "/venues/by-external/{source}/{external}",
+      idempotency: "key",
+    },
+    { ...options, at: path, input: body },
   );
 }

@@ -7,6 +7,7 @@ import {
   getCategory,
   listCategories,
   pagesOfCategories,
+  putCategoryByExternal,
   updateCategory,
 } from "../calls/categories.js";
 import type { Category, CategoryList } from "../categories.js";
@@ -19,6 +20,7 @@ import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   CategoryCreate,
+  CategoryPut,
   CategoryUpdate,
   DeleteCategoryQuery,
   GetCategoryQuery,
@@ -102,6 +104,22 @@ export interface CategoriesClient {
    * ```
    */
   delete(id: number, query?: DeleteCategoryQuery, options?: CallOptions): Call<Category>;
+  /**
+   * Create or update a category by its external id: `PUT /categories/by-external/{source}/{external}`
+   *
+   * Creates the record with this external id, or changes the fields that are sent of the one that has
+   * it: concurrent calls make one record.
+   *
+   * @example
+   * ```ts
+   * const category = await client.categories.putByExternal({ source: "shop.example.org", external: "show-4711" }, { name: "Theatre" });
+   * ```
+   */
+  putByExternal(
+    path: { readonly source: string; readonly external: string },
+    body: CategoryPut,
+    options?: CallOptions,
+  ): Call<Category>;
   /** The record with this id, or undefined where there is none or it was deleted. */
   find<Field extends FieldOf<Category> = never>(
     id: number,
@@ -120,6 +138,7 @@ export function categoriesClient(core: Core): CategoriesClient {
     get: (id, query, options) => getCategory(core, id, query, options),
     update: (id, body, options) => updateCategory(core, id, body, options),
     delete: (id, query, options) => deleteCategory(core, id, query, options),
+    putByExternal: (path, body, options) => putCategoryByExternal(core, path, body, options),
     find: (id, query, options) => found(getCategory(core, id, query, options)),
   };
 }

@@ -2,17 +2,23 @@
 
 import {
   allEvents,
+  batchEvents,
   createEvent,
   deleteEvent,
+  deleteEventByExternal,
   deleteEventBySlug,
   getEvent,
+  getEventByExternal,
   getEventBySlug,
   getEventBySlugIcs,
   getEventIcs,
+  listEventChanges,
   listEvents,
   listEventsIcs,
   listEventsRss,
   pagesOfEvents,
+  putEventByExternal,
+  similarEvents,
   updateEvent,
   updateEventBySlug,
 } from "../calls/events.js";
@@ -23,16 +29,23 @@ import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
 import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
-import type { Event, EventList } from "../events.js";
+import type { Event, EventChangePage, EventList, SimilarEventList } from "../events.js";
 import type {
+  DeleteEventByExternalQuery,
   DeleteEventBySlugQuery,
   DeleteEventQuery,
+  EventBatch,
   EventCreate,
+  EventPut,
   EventUpdate,
+  GetEventByExternalQuery,
   GetEventBySlugQuery,
   GetEventQuery,
+  ListEventChangesQuery,
   ListEventsQuery,
+  SimilarEventsQuery,
 } from "../inputs/events.js";
+import type { BatchAnswer } from "../types.js";
 
 /** What can be done with events. */
 export interface EventsClient {
@@ -63,6 +76,32 @@ export interface EventsClient {
     query?: ListEventsQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<SelectedList<EventList, "events", Event, Field>>;
+  /**
+   * List changes of events: `GET /events/changes`
+   *
+   * Lists what has changed since a token, oldest first: send `next_token` as `since` of the next
+   * request. Without a token it lists all records that pass the filters, page by page, and ends with the
+   * token of what follows. There is no default window of time.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.changes();
+   * ```
+   */
+  changes(query?: ListEventChangesQuery, options?: CallOptions): Call<EventChangePage>;
+  /**
+   * Find similar events: `GET /events/similar`
+   *
+   * Finds records that are likely the same as one that is about to be created, the most similar first.
+   * Names are compared with typing errors in mind; with a start, only records of that day, the day
+   * before and the day after count.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.similar({ title: "Choir concert" });
+   * ```
+   */
+  similar(query: SimilarEventsQuery, options?: CallOptions): Call<SimilarEventList>;
   /**
    * Create an event: `POST /events`
    *
@@ -152,6 +191,69 @@ export interface EventsClient {
    * ```
    */
   deleteBySlug(slug: string, query?: DeleteEventBySlugQuery, options?: CallOptions): Call<Event>;
+  /**
+   * Get an event by its external id: `GET /events/by-external/{source}/{external}`
+   *
+   * Gives the record with this external id.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.getByExternal({ source: "shop.example.org", external: "show-4711" });
+   * ```
+   */
+  getByExternal<Field extends FieldOf<Event> = never>(
+    path: { readonly source: string; readonly external: string },
+    query?: GetEventByExternalQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Event, Field>>;
+  /**
+   * Create or update an event by its external id: `PUT /events/by-external/{source}/{external}`
+   *
+   * Creates the record with this external id, or changes the fields that are sent of the one that has
+   * it: concurrent calls make one record.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.putByExternal({ source: "shop.example.org", external: "show-4711" }, {
+   *   title: "Choir concert",
+   *   start_date: "2031-03-10 19:30:00",
+   *   end_date: "2031-03-10 21:30:00",
+   * });
+   * ```
+   */
+  putByExternal(
+    path: { readonly source: string; readonly external: string },
+    body: EventPut,
+    options?: CallOptions,
+  ): Call<Event>;
+  /**
+   * Delete an event by its external id: `DELETE /events/by-external/{source}/{external}`
+   *
+   * Deletes the record with this external id.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.deleteByExternal({ source: "shop.example.org", external: "show-4711" });
+   * ```
+   */
+  deleteByExternal(
+    path: { readonly source: string; readonly external: string },
+    query?: DeleteEventByExternalQuery,
+    options?: CallOptions,
+  ): Call<Event>;
+  /**
+   * Write many events: `POST /events/batch`
+   *
+   * Does many writes in one request, each as its own request would: with its access, its checks and its
+   * errors. Every item has an outcome of its own, in the order of the items; those of one record are
+   * done one after another.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.batch({ items: [{ operation: "delete", id: 12 }] });
+   * ```
+   */
+  batch(body: EventBatch, options?: CallOptions): Call<BatchAnswer>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
   find<Field extends FieldOf<Event> = never>(
     id: number | string,
@@ -210,6 +312,8 @@ export function eventsClient(core: Core): EventsClient {
     list: (query, options) => listEvents(core, query, options),
     all: (query, options) => clientWalk(allEvents(core, query, options)),
     pages: (query, options) => clientWalk(pagesOfEvents(core, query, options)),
+    changes: (query, options) => listEventChanges(core, query, options),
+    similar: (query, options) => similarEvents(core, query, options),
     create: (body, options) => createEvent(core, body, options),
     get: (id, query, options) => getEvent(core, id, query, options),
     update: (id, body, options) => updateEvent(core, id, body, options),
@@ -217,6 +321,10 @@ export function eventsClient(core: Core): EventsClient {
     getBySlug: (slug, query, options) => getEventBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateEventBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteEventBySlug(core, slug, query, options),
+    getByExternal: (path, query, options) => getEventByExternal(core, path, query, options),
+    putByExternal: (path, body, options) => putEventByExternal(core, path, body, options),
+    deleteByExternal: (path, query, options) => deleteEventByExternal(core, path, query, options),
+    batch: (body, options) => batchEvents(core, body, options),
     find: (id, query, options) =>
       found((typeof id === "string" ? getEventBySlug : getEvent)(core, id as never, query, options)),
     listIcs: (query, options) => listEventsIcs(core, query, options),

@@ -9,6 +9,7 @@ import {
   getOrganizerBySlug,
   listOrganizers,
   pagesOfOrganizers,
+  putOrganizerByExternal,
   updateOrganizer,
   updateOrganizerBySlug,
 } from "../calls/organizers.js";
@@ -26,6 +27,7 @@ import type {
   GetOrganizerQuery,
   ListOrganizersQuery,
   OrganizerCreate,
+  OrganizerPut,
   OrganizerUpdate,
 } from "../inputs/organizers.js";
 import type { Organizer, OrganizerList } from "../organizers.js";
@@ -144,6 +146,22 @@ export interface OrganizersClient {
    * ```
    */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
+  /**
+   * Create or update an organizer by its external id: `PUT /organizers/by-external/{source}/{external}`
+   *
+   * Creates the record with this external id, or changes the fields that are sent of the one that has
+   * it: concurrent calls make one record.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.putByExternal({ source: "shop.example.org", external: "show-4711" }, { organizer: "Associazione Sette Corti" });
+   * ```
+   */
+  putByExternal(
+    path: { readonly source: string; readonly external: string },
+    body: OrganizerPut,
+    options?: CallOptions,
+  ): Call<Organizer>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
   find<Field extends FieldOf<Organizer> = never>(
     id: number | string,
@@ -165,6 +183,7 @@ export function organizersClient(core: Core): OrganizersClient {
     getBySlug: (slug, query, options) => getOrganizerBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateOrganizerBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteOrganizerBySlug(core, slug, query, options),
+    putByExternal: (path, body, options) => putOrganizerByExternal(core, path, body, options),
     find: (id, query, options) =>
       found((typeof id === "string" ? getOrganizerBySlug : getOrganizer)(core, id as never, query, options)),
   };

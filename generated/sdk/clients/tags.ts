@@ -1,6 +1,15 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { allTags, createTag, deleteTag, getTag, listTags, pagesOfTags, updateTag } from "../calls/tags.js";
+import {
+  allTags,
+  createTag,
+  deleteTag,
+  getTag,
+  listTags,
+  pagesOfTags,
+  putTagByExternal,
+  updateTag,
+} from "../calls/tags.js";
 import type { Call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
@@ -8,7 +17,14 @@ import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
 import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
-import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
+import type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  TagCreate,
+  TagPut,
+  TagUpdate,
+} from "../inputs/tags.js";
 import type { Tag, TagList } from "../tags.js";
 
 /** What can be done with tags. */
@@ -88,6 +104,22 @@ export interface TagsClient {
    * ```
    */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
+  /**
+   * Create or update a tag by its external id: `PUT /tags/by-external/{source}/{external}`
+   *
+   * Creates the record with this external id, or changes the fields that are sent of the one that has
+   * it: concurrent calls make one record.
+   *
+   * @example
+   * ```ts
+   * const tag = await client.tags.putByExternal({ source: "shop.example.org", external: "show-4711" }, { name: "Choir" });
+   * ```
+   */
+  putByExternal(
+    path: { readonly source: string; readonly external: string },
+    body: TagPut,
+    options?: CallOptions,
+  ): Call<Tag>;
   /** The record with this id, or undefined where there is none or it was deleted. */
   find<Field extends FieldOf<Tag> = never>(
     id: number,
@@ -106,6 +138,7 @@ export function tagsClient(core: Core): TagsClient {
     get: (id, query, options) => getTag(core, id, query, options),
     update: (id, body, options) => updateTag(core, id, body, options),
     delete: (id, query, options) => deleteTag(core, id, query, options),
+    putByExternal: (path, body, options) => putTagByExternal(core, path, body, options),
     find: (id, query, options) => found(getTag(core, id, query, options)),
   };
 }

@@ -9,6 +9,7 @@ import {
   getVenueBySlug,
   listVenues,
   pagesOfVenues,
+  putVenueByExternal,
   updateVenue,
   updateVenueBySlug,
 } from "../calls/venues.js";
@@ -26,6 +27,7 @@ import type {
   GetVenueQuery,
   ListVenuesQuery,
   VenueCreate,
+  VenuePut,
   VenueUpdate,
 } from "../inputs/venues.js";
 import type { Venue, VenueList } from "../venues.js";
@@ -144,6 +146,22 @@ export interface VenuesClient {
    * ```
    */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
+  /**
+   * Create or update a venue by its external id: `PUT /venues/by-external/{source}/{external}`
+   *
+   * Creates the record with this external id, or changes the fields that are sent of the one that has
+   * it: concurrent calls make one record.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.putByExternal({ source: "shop.example.org", external: "show-4711" }, { venue: "Sala dei Filatori" });
+   * ```
+   */
+  putByExternal(
+    path: { readonly source: string; readonly external: string },
+    body: VenuePut,
+    options?: CallOptions,
+  ): Call<Venue>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
   find<Field extends FieldOf<Venue> = never>(
     id: number | string,
@@ -165,6 +183,7 @@ export function venuesClient(core: Core): VenuesClient {
     getBySlug: (slug, query, options) => getVenueBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateVenueBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteVenueBySlug(core, slug, query, options),
+    putByExternal: (path, body, options) => putVenueByExternal(core, path, body, options),
     find: (id, query, options) =>
       found((typeof id === "string" ? getVenueBySlug : getVenue)(core, id as never, query, options)),
   };

@@ -2,7 +2,7 @@
 
 import type { Core, Send } from "./core.js";
 import type { ContractChange, Logger } from "./hooks.js";
-import { contract, contractPath } from "./spec.js";
+import { contract, contractPath, hashes } from "./spec.js";
 
 /** The contract of a service, with the hash of each operation. */
 export interface ServedContract {
@@ -37,7 +37,7 @@ export function withContract(fetch: Send, input: ContractInput): Send {
     if (seen !== null && seen !== contract && !compared.has(attempt.operation)) {
       compared.add(attempt.operation);
       void import("./contract-check.js").then(
-        ({ compare }) => compare(attempt.operation, input, { contract, path: contractPath }),
+        ({ compare }) => compare(attempt.operation, input, { contract, path: contractPath, hashes }),
         () => undefined,
       );
     }

@@ -4,6 +4,7 @@ import type { PageParts } from "./page-parts.js";
 
 /** Codes of the errors that the service sends, the same in every language. */
 export type ErrorCode =
+  | "changes_expired"
   | "duplicate_term_slug"
   | "event-archive-page-not-found"
   | "event-is-in-trash"
@@ -19,7 +20,10 @@ export type ErrorCode =
   | "rest-invalid-event-id"
   | "rest_body_too_large"
   | "rest_conflict"
+  | "rest_edited_since"
+  | "rest_failed_dependency"
   | "rest_forbidden"
+  | "rest_id_taken"
   | "rest_idempotency_key_in_use"
   | "rest_idempotency_key_reused"
   | "rest_internal_error"
@@ -35,6 +39,7 @@ export type ErrorCode =
   | "rest_store_full"
   | "rest_store_unavailable"
   | "rest_timeout"
+  | "rest_too_many_listeners"
   | "rest_too_many_parameters"
   | "rest_too_many_requests"
   | "rest_too_many_uploads"
@@ -102,11 +107,14 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;01ea07d07f13";
+export const contract = "1.0.0;00430d653031";
 
-/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+/**
+ * The operations in the contract that the client was made for, in their order: of the hash of each,
+ * its remainder by 36³ as three digits of base 36.
+ */
 export const hashes =
-  "getRoot:429b getDoc:c0c1 getContract:47ac getAudit:f335 getWebhooks:a3b6 createWebhook:44cb getWebhook:6223 updateWebhook:7564 deleteWebhook:a658 rotateWebhook:8958 testWebhook:2145 getWebhookLog:a27a replayWebhook:7559 listEvents:4189 createEvent:b0f6 getEvent:3f53 updateEvent:3125 deleteEvent:b0bc getEventBySlug:b2f3 updateEventBySlug:fdda deleteEventBySlug:98c1 listVenues:2caa createVenue:57af getVenue:67b4 updateVenue:5dac deleteVenue:f39c getVenueBySlug:bb87 updateVenueBySlug:c82c deleteVenueBySlug:e473 listOrganizers:9b21 createOrganizer:f202 getOrganizer:9569 updateOrganizer:dce3 deleteOrganizer:27dc getOrganizerBySlug:98ea updateOrganizerBySlug:6639 deleteOrganizerBySlug:f6c1 listCategories:e1dc createCategory:9013 getCategory:2928 updateCategory:5265 deleteCategory:85e8 listTags:52af createTag:4132 getTag:ebd0 updateTag:2f51 deleteTag:36ae";
+  "mlrzbfoms158gkusmkrm78ytl8t7egcay146d2f107uz6tc67wm33bea5phaftu5rumnbtlqcn7873apzbl0xhalm5x57hxdm9h3k6itf7ifvml23n9vjeyzajszvzhv146ki23vv5e1xobxf3zvgtxi4gmp2h7ws9v18ibgzj3";
 
 /**
  * Names of what a page of a list has besides its records by part, with the headers that lead from page

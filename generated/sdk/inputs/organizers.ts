@@ -2,7 +2,7 @@
 
 import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
 import type { ImageInput, OneOrMany } from "../core/given-files.js";
-import type { Language, Order, RecordOrder, Status } from "../types.js";
+import type { External, Language, Order, RecordOrder, Status } from "../types.js";
 
 /** Parameters of `GET /organizers`. */
 export interface ListOrganizersQuery {
@@ -132,6 +132,56 @@ export interface OrganizerCreate {
    */
   image?: ImageInput | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -212,6 +262,50 @@ export interface OrganizerUpdate {
    */
   image?: ImageInput | null;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * With context=import: the status that a record in the trash had before.
+   *
+   * @example "publish"
+   */
+  trashed_from?: Status;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -247,4 +341,14 @@ export interface DeleteOrganizerBySlugQuery {
    * @example "ca"
    */
   translation_language?: Language;
+}
+
+/** Parameters of `PUT /organizers/by-external/{source}/{external}`. */
+export interface OrganizerPut extends OrganizerUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
 }

@@ -1,7 +1,8 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime, TimeObject } from "../core/dates.js";
 import type { OneOrMany } from "../core/given-files.js";
-import type { Language, Order, TermOrder } from "../types.js";
+import type { External, Language, Order, TermOrder } from "../types.js";
 
 /** Parameters of `GET /tags`. */
 export interface ListTagsQuery {
@@ -101,6 +102,44 @@ export interface TagCreate {
    */
   slug?: string;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime | TimeObject;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -139,6 +178,38 @@ export interface TagUpdate {
    */
   slug?: string;
   /**
+   * What the record is called where it comes from; no other record has the same.
+   *
+   * @example { source: "shop.example.org", id: "show-4711" }
+   */
+  external?: External | null;
+  /**
+   * Rejects the write with 412 where anybody but the source of the record has changed it since the
+   * source wrote it.
+   *
+   * @example true
+   */
+  if_unchanged?: boolean;
+  /**
+   * import: the record moves here from elsewhere, with its id, its dates and its author. Matches
+   * `^import$`.
+   *
+   * @example "import"
+   */
+  context?: string;
+  /**
+   * With context=import: when the record was created. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  created?: LocalDateTime | TimeObject;
+  /**
+   * With context=import: when the record was changed last. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  modified?: LocalDateTime | TimeObject;
+  /**
    * The language version of the content that the caller reads or writes.
    *
    * @example "ca"
@@ -154,4 +225,14 @@ export interface DeleteTagQuery {
    * @example "ca"
    */
   translation_language?: Language;
+}
+
+/** Parameters of `PUT /tags/by-external/{source}/{external}`. */
+export interface TagPut extends TagUpdate {
+  /**
+   * With context=import: the id of a new record, which no record has or had. At least 1.
+   *
+   * @example 1
+   */
+  id?: number;
 }

@@ -4,6 +4,7 @@ import type {
   Category,
   CategoryCreate,
   CategoryList,
+  CategoryPut,
   CategoryUpdate,
   GetCategoryQuery,
   ListCategoriesQuery,
@@ -32,6 +33,10 @@ export interface CategoriesQueries {
   ): QueryOptions<Selected<Category, Field>>;
   update(): MutationOptions<Category, { readonly id: number; readonly body: CategoryUpdate }>;
   delete(): MutationOptions<Category, number>;
+  putByExternal(): MutationOptions<
+    Category,
+    { readonly path: { readonly source: string; readonly external: string }; readonly body: CategoryPut }
+  >;
 }
 
 /** Binds the options to a client. */
@@ -56,6 +61,10 @@ export function categoriesQueries(client: CategoriesClient): CategoriesQueries {
     delete: () => ({
       mutationKey: ["categories", "delete"],
       mutationFn: (id) => client.delete(id),
+    }),
+    putByExternal: () => ({
+      mutationKey: ["categories", "putByExternal"],
+      mutationFn: ({ path, body }) => client.putByExternal(path, body),
     }),
   };
 }

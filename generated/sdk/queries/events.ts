@@ -11,13 +11,21 @@ import {
 } from "../core/query-options.js";
 import type {
   Event,
+  EventBatch,
+  EventChangePage,
   EventCreate,
   EventList,
+  EventPut,
   EventUpdate,
+  GetEventByExternalQuery,
   GetEventBySlugQuery,
   GetEventQuery,
+  ListEventChangesQuery,
   ListEventsQuery,
+  SimilarEventList,
+  SimilarEventsQuery,
 } from "../events.js";
+import type { BatchAnswer } from "../types.js";
 
 /** Options of queries and mutations; `key` is the start of all their keys. */
 export interface EventsQueries {
@@ -26,6 +34,8 @@ export interface EventsQueries {
     query?: ListEventsQuery & Fields<Field>,
   ): QueryOptions<SelectedList<EventList, "events", Event, Field>>;
   infinite(query?: ListEventsQuery): InfiniteQueryOptions<EventList>;
+  changes(query?: ListEventChangesQuery): QueryOptions<EventChangePage>;
+  similar(query: SimilarEventsQuery): QueryOptions<SimilarEventList>;
   create(): MutationOptions<Event, EventCreate>;
   get<Field extends FieldOf<Event> = never>(
     id: number,
@@ -39,6 +49,16 @@ export interface EventsQueries {
   ): QueryOptions<Selected<Event, Field>>;
   updateBySlug(): MutationOptions<Event, { readonly slug: string; readonly body: EventUpdate }>;
   deleteBySlug(): MutationOptions<Event, string>;
+  getByExternal<Field extends FieldOf<Event> = never>(
+    path: { readonly source: string; readonly external: string },
+    query?: GetEventByExternalQuery & Fields<Field>,
+  ): QueryOptions<Selected<Event, Field>>;
+  putByExternal(): MutationOptions<
+    Event,
+    { readonly path: { readonly source: string; readonly external: string }; readonly body: EventPut }
+  >;
+  deleteByExternal(): MutationOptions<Event, { readonly source: string; readonly external: string }>;
+  batch(): MutationOptions<BatchAnswer, EventBatch>;
 }
 
 /** Binds the options to a client. */
@@ -50,6 +70,10 @@ export function eventsQueries(client: EventsClient): EventsQueries {
       infiniteOptions(["events", "infinite", query], query?.page, (page, options) =>
         client.list({ ...query, page }, options),
       ),
+    changes: (query) =>
+      queryOptions(["events", "changes", query], (options) => client.changes(query, options)),
+    similar: (query) =>
+      queryOptions(["events", "similar", query], (options) => client.similar(query, options)),
     create: () => ({
       mutationKey: ["events", "create"],
       mutationFn: (body) => client.create(body),
@@ -73,6 +97,22 @@ export function eventsQueries(client: EventsClient): EventsQueries {
     deleteBySlug: () => ({
       mutationKey: ["events", "deleteBySlug"],
       mutationFn: (slug) => client.deleteBySlug(slug),
+    }),
+    getByExternal: (path, query) =>
+      queryOptions(["events", "getByExternal", path, query], (options) =>
+        client.getByExternal(path, query, options),
+      ),
+    putByExternal: () => ({
+      mutationKey: ["events", "putByExternal"],
+      mutationFn: ({ path, body }) => client.putByExternal(path, body),
+    }),
+    deleteByExternal: () => ({
+      mutationKey: ["events", "deleteByExternal"],
+      mutationFn: (path) => client.deleteByExternal(path),
+    }),
+    batch: () => ({
+      mutationKey: ["events", "batch"],
+      mutationFn: (body) => client.batch(body),
     }),
   };
 }

@@ -16,6 +16,7 @@ import type {
   Organizer,
   OrganizerCreate,
   OrganizerList,
+  OrganizerPut,
   OrganizerUpdate,
 } from "../organizers.js";
 
@@ -39,6 +40,10 @@ export interface OrganizersQueries {
   ): QueryOptions<Selected<Organizer, Field>>;
   updateBySlug(): MutationOptions<Organizer, { readonly slug: string; readonly body: OrganizerUpdate }>;
   deleteBySlug(): MutationOptions<Organizer, string>;
+  putByExternal(): MutationOptions<
+    Organizer,
+    { readonly path: { readonly source: string; readonly external: string }; readonly body: OrganizerPut }
+  >;
 }
 
 /** Binds the options to a client. */
@@ -75,6 +80,10 @@ export function organizersQueries(client: OrganizersClient): OrganizersQueries {
     deleteBySlug: () => ({
       mutationKey: ["organizers", "deleteBySlug"],
       mutationFn: (slug) => client.deleteBySlug(slug),
+    }),
+    putByExternal: () => ({
+      mutationKey: ["organizers", "putByExternal"],
+      mutationFn: ({ path, body }) => client.putByExternal(path, body),
     }),
   };
 }

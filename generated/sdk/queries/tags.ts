@@ -9,7 +9,7 @@ import {
   type QueryOptions,
   queryOptions,
 } from "../core/query-options.js";
-import type { GetTagQuery, ListTagsQuery, Tag, TagCreate, TagList, TagUpdate } from "../tags.js";
+import type { GetTagQuery, ListTagsQuery, Tag, TagCreate, TagList, TagPut, TagUpdate } from "../tags.js";
 
 /** Options of queries and mutations; `key` is the start of all their keys. */
 export interface TagsQueries {
@@ -25,6 +25,10 @@ export interface TagsQueries {
   ): QueryOptions<Selected<Tag, Field>>;
   update(): MutationOptions<Tag, { readonly id: number; readonly body: TagUpdate }>;
   delete(): MutationOptions<Tag, number>;
+  putByExternal(): MutationOptions<
+    Tag,
+    { readonly path: { readonly source: string; readonly external: string }; readonly body: TagPut }
+  >;
 }
 
 /** Binds the options to a client. */
@@ -48,6 +52,10 @@ export function tagsQueries(client: TagsClient): TagsQueries {
     delete: () => ({
       mutationKey: ["tags", "delete"],
       mutationFn: (id) => client.delete(id),
+    }),
+    putByExternal: () => ({
+      mutationKey: ["tags", "putByExternal"],
+      mutationFn: ({ path, body }) => client.putByExternal(path, body),
     }),
   };
 }

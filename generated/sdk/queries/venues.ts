@@ -16,6 +16,7 @@ import type {
   Venue,
   VenueCreate,
   VenueList,
+  VenuePut,
   VenueUpdate,
 } from "../venues.js";
 
@@ -39,6 +40,10 @@ export interface VenuesQueries {
   ): QueryOptions<Selected<Venue, Field>>;
   updateBySlug(): MutationOptions<Venue, { readonly slug: string; readonly body: VenueUpdate }>;
   deleteBySlug(): MutationOptions<Venue, string>;
+  putByExternal(): MutationOptions<
+    Venue,
+    { readonly path: { readonly source: string; readonly external: string }; readonly body: VenuePut }
+  >;
 }
 
 /** Binds the options to a client. */
@@ -73,6 +78,10 @@ export function venuesQueries(client: VenuesClient): VenuesQueries {
     deleteBySlug: () => ({
       mutationKey: ["venues", "deleteBySlug"],
       mutationFn: (slug) => client.deleteBySlug(slug),
+    }),
+    putByExternal: () => ({
+      mutationKey: ["venues", "putByExternal"],
+      mutationFn: ({ path, body }) => client.putByExternal(path, body),
     }),
   };
 }

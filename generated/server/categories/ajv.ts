@@ -4,6 +4,7 @@
 import { type Guard, withError, withErrors } from "specwright";
 import type {
   CategoryCreate,
+  CategoryPut,
   CategoryUpdate,
   DeleteCategoryQuery,
   GetCategoryQuery,
@@ -17,16 +18,35 @@ import {
   validateEnum_e50c90c4,
   validateInteger_54f8b649,
   validateIntegerOrNull_49e00814,
+  validateObjectOrNull_281f8ba8,
   validateString_20f9f695,
   validateString_6d6312e7,
   validateString_ab0c84c1,
 } from "../ajv.js";
 
-export const checkListCategoriesQuery: Guard<ListCategoriesQuery> = validateListCategoriesQuery;
-export const checkCategoryCreate: Guard<CategoryCreate> = validateCategoryCreate;
-export const checkGetCategoryQuery: Guard<GetCategoryQuery> = validateGetCategoryQuery;
-export const checkCategoryUpdate: Guard<CategoryUpdate> = validateCategoryCreateProperties;
-export const checkDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validateGetCategoryQuery;
+/** Accepts the parameters of `GET /categories`, each in its type and within its limits. */
+export const isListCategoriesQuery: Guard<ListCategoriesQuery> = validateListCategoriesQuery;
+
+/** Accepts the parameters of `POST /categories`, each in its type and within its limits. */
+export const isCategoryCreate: Guard<CategoryCreate> = validateCategoryCreate;
+
+/** Accepts the parameters of `GET /categories/{id}`, each in its type and within its limits. */
+export const isGetCategoryQuery: Guard<GetCategoryQuery> = validateGetCategoryQuery;
+
+/**
+ * Accepts the parameters of `POST, PUT, PATCH /categories/{id}`, each in its type and within its
+ * limits.
+ */
+export const isCategoryUpdate: Guard<CategoryUpdate> = validateCategoryCreateProperties;
+
+/** Accepts the parameters of `DELETE /categories/{id}`, each in its type and within its limits. */
+export const isDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validateGetCategoryQuery;
+
+/**
+ * Accepts the parameters of `PUT /categories/by-external/{source}/{external}`, each in its type and
+ * within its limits.
+ */
+export const isCategoryPut: Guard<CategoryPut> = validateCategoryCreateProperties;
 
 export function validateCategoryCreate(data, {instancePath=""}={}){
 let vErrors = null;
@@ -70,6 +90,18 @@ errors = vErrors.length;
 if(data.parent !== undefined){
 if(!(validateIntegerOrNull_49e00814(data.parent, {instancePath:instancePath+"/parent"}))){
 vErrors = withErrors(vErrors, validateIntegerOrNull_49e00814.errors);
+errors = vErrors.length;
+}
+}
+if(data.external !== undefined){
+if(!(validateObjectOrNull_281f8ba8(data.external, {instancePath:instancePath+"/external"}))){
+vErrors = withErrors(vErrors, validateObjectOrNull_281f8ba8.errors);
+errors = vErrors.length;
+}
+}
+if(data.if_unchanged !== undefined){
+if(!(validateBoolean_7cb541e8(data.if_unchanged, {instancePath:instancePath+"/if_unchanged"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
 errors = vErrors.length;
 }
 }

@@ -1,6 +1,6 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Serializer } from "specwright";
+import { type Serializer, withoutEmpty } from "specwright";
 import type { Category, EmbeddedCategory } from "../../sdk/categories.js";
 import type { CategoryDocument } from "./collection.js";
 import { categoryResource } from "./resource.js";
@@ -8,18 +8,22 @@ import { categoryResource } from "./resource.js";
 /** A stored category as it is sent. */
 export function toCategory(document: CategoryDocument, view: Serializer): Category {
   const text = view.text(document.text, document.language);
-  const above = {
-    id: document._id,
-    count: document.count,
-    description: text.description,
-    name: text.name,
-    slug: text.slug,
-    taxonomy: "tribe_events_cat",
-    parent: document.parent ?? 0,
-    meta: [],
-    url: view.pageUrl(categoryResource, document, text.slug),
-    urls: view.termUrls(categoryResource, document._id, document.parent),
-  };
+  const above = withoutEmpty(
+    {
+      id: document._id,
+      count: document.count,
+      description: text.description,
+      name: text.name,
+      slug: text.slug,
+      taxonomy: "tribe_events_cat",
+      parent: document.parent ?? 0,
+      meta: [],
+      url: view.pageUrl(categoryResource, document, text.slug),
+      urls: view.termUrls(categoryResource, document._id, document.parent),
+      external: document.external,
+    },
+    ["external"],
+  );
   return {
     ...above,
     ...(view.single ? { _links: view.termLinks(categoryResource, document._id, document.parent) } : {}),

@@ -8,6 +8,7 @@ import type {
   CategoryUpdate,
   ListCategoriesQuery,
 } from "../../sdk/categories.js";
+import type { External } from "../../sdk/types.js";
 
 /** Texts of a stored category in one language. */
 export interface CategoryText {
@@ -21,6 +22,8 @@ export interface CategoryDocument extends TermDocument {
   text: Localized<CategoryText>;
   /** Id of the category above. */
   parent?: number;
+  /** What the record is called where it comes from; no other record has the same. */
+  external?: External;
 }
 
 /** Where categories are stored, with the indexes that serve their filters and orders. */
@@ -28,6 +31,12 @@ export const categoryCollection: CollectionReference<CategoryDocument> = {
   name: "categories",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    {
+      name: "external",
+      keys: { "external.source": 1, "external.id": 1 },
+      unique: true,
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_order", keys: { sort_name: 1, _id: 1 } },
     { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
@@ -45,6 +54,8 @@ export interface CategoryValues {
   readonly slug: string;
   /** Id of the category above. */
   readonly parent?: number;
+  /** What the record is called where it comes from; no other record has the same. */
+  readonly external?: External;
 }
 
 /** A stored category as its accessor gives it, with its texts in the language of the call. */

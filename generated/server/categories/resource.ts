@@ -1,6 +1,6 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
+import type { FieldDescriptor, FilterDescriptor, ParameterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of categories is read and stored. */
 export const categoryFields = {
@@ -37,6 +37,20 @@ export const categoryFields = {
     storage: "reference",
     acyclic: true,
     hierarchy: true,
+  },
+  external: {
+    kind: "object",
+    properties: {
+      source: {
+        kind: "text",
+        text: "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.",
+        length: 64,
+      },
+      id: { kind: "text", text: "Its id there, without control characters.", length: 255 },
+    },
+    nullable: true,
+    text: "What the record is called where it comes from; no other record has the same.",
+    storage: "plain",
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
@@ -88,6 +102,31 @@ export const categoryFilters = {
   slug: { kind: "slug", text: "Only the term with this slug." },
 } as const satisfies Record<string, FilterDescriptor>;
 
+/** What writes of categories take besides the fields. */
+export const categoryWrites = {
+  if_unchanged: {
+    kind: "boolean",
+    text: "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.",
+  },
+  context: {
+    kind: "text",
+    forImport: true,
+    text: "import: the record moves here from elsewhere, with its id, its dates and its author.",
+  },
+  id: {
+    kind: "integer",
+    minimum: 1,
+    forImport: true,
+    text: "With context=import: the id of a new record, which no record has or had.",
+  },
+  created: { kind: "datetime", forImport: true, text: "With context=import: when the record was created." },
+  modified: {
+    kind: "datetime",
+    forImport: true,
+    text: "With context=import: when the record was changed last.",
+  },
+} as const satisfies Record<string, ParameterDescriptor>;
+
 /** A kind of event; categories can be nested. */
 export const categoryResource: ResourceDescriptor = {
   name: "category",
@@ -116,8 +155,12 @@ export const categoryResource: ResourceDescriptor = {
   taxonomy: "tribe_events_cat",
   display: { text: "description" },
   paths: { list: "/categories", get: "/categories/{id}" },
-  variables: { id: "Id of the record." },
+  variables: {
+    id: "Id of the record.",
+    external: "What the record is called where it comes from; no other record has the same.",
+  },
   sitemap: true,
+  external: "external",
   roles: {
     page: "page",
     size: "per_page",
@@ -169,4 +212,5 @@ export const categoryResource: ResourceDescriptor = {
   webhooks: ["created", "updated", "deleted"],
   fields: categoryFields,
   filters: categoryFilters,
+  writes: categoryWrites,
 };

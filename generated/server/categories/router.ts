@@ -2,14 +2,15 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListCategoriesQuery } from "../../sdk/categories.js";
-import { categoryFields, categoryFilters, categoryResource } from "./resource.js";
 import {
   isCategoryCreate,
+  isCategoryPut,
   isCategoryUpdate,
   isDeleteCategoryQuery,
   isGetCategoryQuery,
   isListCategoriesQuery,
-} from "./validators.js";
+} from "./ajv.js";
+import { categoryFields, categoryFilters, categoryResource, categoryWrites } from "./resource.js";
 
 /** Routes of categories. */
 export function createCategoryRouter(
@@ -35,10 +36,10 @@ export function createCategoryRouter(
     "/categories",
     service.route({
       operation: "createCategory",
-      parameters: categoryFields,
+      parameters: { ...categoryFields, ...categoryWrites },
       isInput: isCategoryCreate,
       access: "edit_categories",
-      answered: categoryResource.answered,
+      stores: categoryResource,
       repeats: categories.repeats.create,
       run: (input, call, checked) => categories.create(input, call, checked),
     }),
@@ -61,10 +62,10 @@ export function createCategoryRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateCategory",
-      parameters: categoryFields,
+      parameters: { ...categoryFields, ...categoryWrites },
       isInput: isCategoryUpdate,
       access: "edit_categories",
-      answered: categoryResource.answered,
+      stores: categoryResource,
       repeats: categories.repeats.update,
       run: (input, call, checked) => categories.update(input, call, checked),
     }),
@@ -80,6 +81,20 @@ export function createCategoryRouter(
       access: "edit_categories",
       repeats: categories.repeats.remove,
       run: (input, call, checked) => categories.remove(input, call, checked),
+    }),
+  );
+
+  // PUT /categories/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  router.put(
+    "/categories/by-external/:source/:external",
+    service.route({
+      operation: "putCategoryByExternal",
+      parameters: { ...categoryFields, ...categoryWrites },
+      isInput: isCategoryPut,
+      access: "edit_categories",
+      stores: categoryResource,
+      repeats: categories.repeats.put,
+      run: (input, call, checked) => categories.put(input, call, checked),
     }),
   );
 

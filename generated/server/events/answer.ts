@@ -78,6 +78,7 @@ export function toEvent(document: EventDocument, view: Serializer, hooks: Hooks)
       previous_start_date: document.previous_start_date,
       is_virtual: document.is_virtual,
       virtual_url: document.virtual_url,
+      external: document.external,
       custom_fields: [],
     },
     [
@@ -89,6 +90,7 @@ export function toEvent(document: EventDocument, view: Serializer, hooks: Hooks)
       "previous_start_date",
       "is_virtual",
       "virtual_url",
+      "external",
     ],
   );
   return {

@@ -3,7 +3,15 @@
 import type { Changes, CollectionReference, Filter, FindOptions, Localized, PostDocument } from "specwright";
 import type { LocalDateTime } from "../../sdk/core/dates.js";
 import type { Event, EventCreate, EventList, EventUpdate, ListEventsQuery } from "../../sdk/events.js";
-import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Status, Ticket } from "../../sdk/types.js";
+import type {
+  EventStatus,
+  External,
+  GivenCostDetails,
+  Recurrence,
+  Scalars,
+  Status,
+  Ticket,
+} from "../../sdk/types.js";
 
 /** Texts of a stored event in one language. */
 export interface EventText {
@@ -74,6 +82,8 @@ export interface EventDocument extends PostDocument {
   is_virtual?: boolean;
   /** Where one takes part online. */
   virtual_url?: string;
+  /** What the record is called where it comes from; no other record has the same. */
+  external?: External;
 }
 
 /** Where events are stored, with the indexes that serve their filters and orders. */
@@ -84,6 +94,17 @@ export const eventCollection: CollectionReference<EventDocument> = {
     { name: "tickets", keys: { "tickets.name": 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "standing", keys: { event_status: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    {
+      name: "external",
+      keys: { "external.source": 1, "external.id": 1 },
+      unique: true,
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
+    {
+      name: "by_source",
+      keys: { "external.source": 1, utc_start_date: 1, date: 1, _id: 1 },
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
     { name: "image", keys: { image: 1 }, sparse: true },
@@ -277,6 +298,8 @@ export interface EventValues {
   readonly is_virtual?: boolean;
   /** Where one takes part online. */
   readonly virtual_url?: string;
+  /** What the record is called where it comes from; no other record has the same. */
+  readonly external?: External;
 }
 
 /** A stored event as its accessor gives it, with its texts in the language of the call. */

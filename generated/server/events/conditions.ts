@@ -12,6 +12,7 @@ export const eventConditions: Conditions<ListEventsQuery> = (list) => [
   reference(list, "venue_slug", { property: "venue" }),
   reference(list, "organizer", { property: "organizer" }),
   reference(list, "organizer_slug", { property: "organizer" }),
+  equals(list, "external_source", { property: "external.source" }),
   equals(list, "featured", { property: "featured" }),
   reference(list, "post_parent", { property: "post_parent" }),
   equals(list, "is_virtual", { property: "is_virtual" }),

@@ -1,6 +1,6 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
+import type { FieldDescriptor, FilterDescriptor, ParameterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of events is read and stored. */
 export const eventFields = {
@@ -402,6 +402,20 @@ export const eventFields = {
     length: 20000,
     storage: "plain",
   },
+  external: {
+    kind: "object",
+    properties: {
+      source: {
+        kind: "text",
+        text: "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.",
+        length: 64,
+      },
+      id: { kind: "text", text: "Its id there, without control characters.", length: 255 },
+    },
+    nullable: true,
+    text: "What the record is called where it comes from; no other record has the same.",
+    storage: "plain",
+  },
 } as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of events is read, and which records it selects. */
@@ -450,6 +464,16 @@ export const eventFilters = {
     kind: "datetime",
     text: "Only events that end after the date.",
     match: { by: "hook", hook: "dates" },
+  },
+  modified_after: {
+    kind: "datetime",
+    text: "Only events that were changed after this time; a date alone is its midnight.",
+    match: { by: "hook", hook: "modified" },
+  },
+  modified_before: {
+    kind: "datetime",
+    text: "Only events that were changed last before this time; a date alone is its midnight.",
+    match: { by: "hook", hook: "modified" },
   },
   strict_dates: {
     kind: "flag",
@@ -516,6 +540,10 @@ export const eventFilters = {
     text: "Only events of one of these organizers, by slug.",
     match: { by: "reference", property: "organizer" },
     readsHidden: true,
+  },
+  external_source: {
+    kind: "text",
+    text: "Only events that came from this source, as put_by_external names it.",
   },
   featured: {
     kind: "boolean",
@@ -618,6 +646,267 @@ export const eventFilters = {
   },
 } as const satisfies Record<string, FilterDescriptor>;
 
+/** How the parameters of other operations on events are read. */
+export const eventOperations = {
+  changes: {
+    start_date: eventFilters.start_date,
+    end_date: eventFilters.end_date,
+    starts_before: eventFilters.starts_before,
+    starts_after: eventFilters.starts_after,
+    ends_before: eventFilters.ends_before,
+    ends_after: eventFilters.ends_after,
+    modified_after: eventFilters.modified_after,
+    modified_before: eventFilters.modified_before,
+    strict_dates: eventFilters.strict_dates,
+    search: eventFilters.search,
+    categories: eventFilters.categories,
+    tags: eventFilters.tags,
+    venue: eventFilters.venue,
+    venue_slug: eventFilters.venue_slug,
+    organizer: eventFilters.organizer,
+    organizer_slug: eventFilters.organizer_slug,
+    external_source: eventFilters.external_source,
+    featured: eventFilters.featured,
+    status: eventFilters.status,
+    geoloc: eventFilters.geoloc,
+    geoloc_lat: eventFilters.geoloc_lat,
+    geoloc_lng: eventFilters.geoloc_lng,
+    geoloc_radius: eventFilters.geoloc_radius,
+    include: eventFilters.include,
+    post_parent: eventFilters.post_parent,
+    ticketed: eventFilters.ticketed,
+    event_status: eventFilters.event_status,
+    is_virtual: eventFilters.is_virtual,
+    context: eventFilters.context,
+    since: {
+      kind: "text",
+      text: "Token of an earlier answer, to list what has changed since. Without it, all records are listed.",
+      length: 20000,
+    },
+    per_page: {
+      kind: "integer",
+      default: 100,
+      minimum: 1,
+      maximum: 500,
+      text: "Changes per page, 500 at most.",
+    },
+    series: {
+      kind: "flag",
+      default: false,
+      text: "True: the records of a series are one change, of the series, with the dates of all of them.",
+    },
+  },
+  changes_stream: {
+    start_date: eventFilters.start_date,
+    end_date: eventFilters.end_date,
+    starts_before: eventFilters.starts_before,
+    starts_after: eventFilters.starts_after,
+    ends_before: eventFilters.ends_before,
+    ends_after: eventFilters.ends_after,
+    modified_after: eventFilters.modified_after,
+    modified_before: eventFilters.modified_before,
+    strict_dates: eventFilters.strict_dates,
+    search: eventFilters.search,
+    categories: eventFilters.categories,
+    tags: eventFilters.tags,
+    venue: eventFilters.venue,
+    venue_slug: eventFilters.venue_slug,
+    organizer: eventFilters.organizer,
+    organizer_slug: eventFilters.organizer_slug,
+    external_source: eventFilters.external_source,
+    featured: eventFilters.featured,
+    status: eventFilters.status,
+    geoloc: eventFilters.geoloc,
+    geoloc_lat: eventFilters.geoloc_lat,
+    geoloc_lng: eventFilters.geoloc_lng,
+    geoloc_radius: eventFilters.geoloc_radius,
+    include: eventFilters.include,
+    post_parent: eventFilters.post_parent,
+    ticketed: eventFilters.ticketed,
+    event_status: eventFilters.event_status,
+    is_virtual: eventFilters.is_virtual,
+    context: eventFilters.context,
+    since: {
+      kind: "text",
+      text: "Token of an earlier answer, to list what has changed since. Without it, all records are listed.",
+      length: 20000,
+    },
+    per_page: {
+      kind: "integer",
+      default: 100,
+      minimum: 1,
+      maximum: 500,
+      text: "Changes per page, 500 at most.",
+    },
+    series: {
+      kind: "flag",
+      default: false,
+      text: "True: the records of a series are one change, of the series, with the dates of all of them.",
+    },
+  },
+  similar: {
+    title: { kind: "text", required: true, text: "What the record is to be called.", length: 20000 },
+    start_date: { kind: "datetime", text: "When it is to start.", length: 100 },
+    timezone: {
+      kind: "timezone",
+      text: "Time zone in which the start is meant; where missing, that of the site.",
+      length: 100,
+    },
+    venue: {
+      kind: "reference",
+      target: "venue",
+      by: ["id", "name"],
+      text: "The record that it is to refer to, by id or name.",
+    },
+    per_page: { kind: "integer", default: 5, minimum: 1, maximum: 20, text: "How many to find, 20 at most." },
+    exclude: {
+      kind: "reference",
+      target: "event",
+      by: ["id"],
+      text: "Id of a record to leave out, such as the one that is being edited, with the other records of its series.",
+    },
+  },
+  batch: {
+    items: {
+      kind: "object",
+      properties: {
+        operation: {
+          kind: "enum",
+          values: ["create", "update", "upsert", "delete"],
+          text: "What it does.",
+          valueTexts: {
+            create: "Creates a record.",
+            update: {
+              ca: "Modifica els camps indicats del registre amb l'ID.",
+              en: "Changes the fields that are given of the record with the id.",
+              fr: "Modifie les champs donnés de l'enregistrement qui a cet identifiant.",
+              de: "Ändert die übermittelten Felder des Eintrags mit der ID.",
+              it: "Modifica i campi indicati dell'elemento con l'ID.",
+              es: "Modifica los campos indicados del registro con el ID.",
+            },
+            upsert: {
+              ca: "Crea el registre amb l'ID extern o modifica els camps indicats.",
+              en: "Creates the record with the external id, or changes the fields that are given.",
+              fr: "Crée l'enregistrement qui a l'identifiant externe, ou modifie les champs donnés.",
+              de: "Legt den Eintrag mit der externen ID an oder ändert die übermittelten Felder.",
+              it: "Crea l'elemento con l'ID esterno o modifica i campi indicati.",
+              es: "Crea el registro con el ID externo o modifica los campos indicados.",
+            },
+            delete: {
+              ca: "Suprimeix el registre amb l'ID.",
+              en: "Deletes the record with the id.",
+              fr: "Supprime l'enregistrement qui a cet identifiant.",
+              de: "Löscht den Eintrag mit der ID.",
+              it: "Elimina l'elemento con l'ID.",
+              es: "Elimina el registro con el ID.",
+            },
+          },
+        },
+        resource: {
+          kind: "text",
+          optional: true,
+          text: "Which kind of record it writes, where that is not the kind of the address.",
+          length: 20000,
+        },
+        id: {
+          kind: "any",
+          optional: true,
+          text: "Id of the record that it changes or deletes.",
+          length: 20000,
+        },
+        external: {
+          kind: "object",
+          properties: {
+            source: {
+              kind: "text",
+              text: "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.",
+              length: 64,
+            },
+            id: { kind: "text", text: "Its id there, without control characters.", length: 255 },
+          },
+          optional: true,
+          text: "The external id of the record, instead of its id.",
+        },
+        if_unchanged: {
+          kind: "boolean",
+          optional: true,
+          text: "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.",
+        },
+        reuse: {
+          kind: "boolean",
+          optional: true,
+          text: "With create: a record of that name that exists already is the outcome, and stays as it is.",
+        },
+        values: {
+          kind: "json",
+          optional: true,
+          text: 'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.',
+        },
+      },
+      list: true,
+      required: true,
+      text: "The writes.",
+      minItems: 1,
+      maxItems: 500,
+    },
+    context: {
+      kind: "text",
+      text: "import: every write that stores values has context=import.",
+      length: 20000,
+    },
+    dry_run: {
+      kind: "boolean",
+      text: "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.",
+    },
+  },
+} as const satisfies Record<string, Record<string, ParameterDescriptor>>;
+
+/** What writes of events take besides the fields. */
+export const eventWrites = {
+  if_unchanged: {
+    kind: "boolean",
+    text: "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.",
+  },
+  context: {
+    kind: "text",
+    forImport: true,
+    text: "import: the record moves here from elsewhere, with its id, its dates and its author.",
+  },
+  id: {
+    kind: "integer",
+    minimum: 1,
+    forImport: true,
+    text: "With context=import: the id of a new record, which no record has or had.",
+  },
+  created: { kind: "datetime", forImport: true, text: "With context=import: when the record was created." },
+  modified: {
+    kind: "datetime",
+    forImport: true,
+    text: "With context=import: when the record was changed last.",
+  },
+  password_hash: {
+    kind: "text",
+    forImport: true,
+    text: "With context=import: the password that readers need, as it is stored.",
+  },
+  trashed_from: {
+    kind: "enum",
+    values: ["publish", "future", "draft", "pending", "private", "trash"],
+    forImport: true,
+    text: "With context=import: the status that a record in the trash had before.",
+  },
+  occurrence: {
+    kind: "any",
+    forImport: true,
+    text: "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.",
+  },
+  occurrences_follow: {
+    kind: "boolean",
+    forImport: true,
+    text: "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.",
+  },
+} as const satisfies Record<string, ParameterDescriptor>;
+
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
 export const eventResource: ResourceDescriptor = {
   name: "event",
@@ -719,15 +1008,24 @@ export const eventResource: ResourceDescriptor = {
   },
   paths: {
     list: "/events",
+    changes: "/events/changes",
+    changes_stream: "/events/changes/stream",
+    similar: "/events/similar",
     get: "/events/{id}",
     get_by_slug: "/events/by-slug/{slug}",
+    get_by_external: "/events/by-external/{source}/{external}",
     list_ics: "/events.ics",
     list_rss: "/events.rss",
     get_ics: "/events/{id}.ics",
     get_by_slug_ics: "/events/by-slug/{slug}.ics",
   },
-  variables: { id: "Id of the record.", slug: "Short name in addresses." },
+  variables: {
+    id: "Id of the record.",
+    slug: "Short name in addresses.",
+    external: "What the record is called where it comes from; no other record has the same.",
+  },
   sitemap: true,
+  external: "external",
   roles: { page: "page", size: "per_page", status: "status", order: "order", order_by: "orderby" },
   links: [
     "page",
@@ -830,4 +1128,5 @@ export const eventResource: ResourceDescriptor = {
   withheld: ["tickets", "event_status_reason", "is_virtual", "virtual_url"],
   fields: eventFields,
   filters: eventFilters,
+  writes: eventWrites,
 };

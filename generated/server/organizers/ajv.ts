@@ -9,6 +9,7 @@ import type {
   GetOrganizerQuery,
   ListOrganizersQuery,
   OrganizerCreate,
+  OrganizerPut,
   OrganizerUpdate,
 } from "../../sdk/organizers.js";
 import {
@@ -20,6 +21,7 @@ import {
   validateEnum_e50c90c4,
   validateInteger_54f8b649,
   validateIntegerOrNull_49e00814,
+  validateObjectOrNull_281f8ba8,
   validateString_20f9f695,
   validateStringOrNull_009bb89a,
   validateStringOrNull_89e8dcda,
@@ -27,13 +29,38 @@ import {
   validateStringOrNull_d27b39f5,
 } from "../ajv.js";
 
-export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validateListOrganizersQuery;
-export const checkOrganizerCreate: Guard<OrganizerCreate> = validateOrganizerCreate;
-export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validateGetOrganizerQuery;
-export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validateOrganizerCreateProperties;
-export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validateGetOrganizerQuery;
-export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validateGetOrganizerQuery;
-export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validateGetOrganizerQuery;
+/** Accepts the parameters of `GET /organizers`, each in its type and within its limits. */
+export const isListOrganizersQuery: Guard<ListOrganizersQuery> = validateListOrganizersQuery;
+
+/** Accepts the parameters of `POST /organizers`, each in its type and within its limits. */
+export const isOrganizerCreate: Guard<OrganizerCreate> = validateOrganizerCreate;
+
+/** Accepts the parameters of `GET /organizers/{id}`, each in its type and within its limits. */
+export const isGetOrganizerQuery: Guard<GetOrganizerQuery> = validateGetOrganizerQuery;
+
+/**
+ * Accepts the parameters of `POST, PUT, PATCH /organizers/{id}` and
+ * `POST, PUT, PATCH /organizers/by-slug/{slug}`, each in its type and within its limits.
+ */
+export const isOrganizerUpdate: Guard<OrganizerUpdate> = validateOrganizerCreateProperties;
+
+/** Accepts the parameters of `DELETE /organizers/{id}`, each in its type and within its limits. */
+export const isDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validateGetOrganizerQuery;
+
+/** Accepts the parameters of `GET /organizers/by-slug/{slug}`, each in its type and within its limits. */
+export const isGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validateGetOrganizerQuery;
+
+/**
+ * Accepts the parameters of `DELETE /organizers/by-slug/{slug}`, each in its type and within its
+ * limits.
+ */
+export const isDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validateGetOrganizerQuery;
+
+/**
+ * Accepts the parameters of `PUT /organizers/by-external/{source}/{external}`, each in its type and
+ * within its limits.
+ */
+export const isOrganizerPut: Guard<OrganizerPut> = validateOrganizerCreateProperties;
 
 const schemaOfArrayOrNull_48c1d517 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrObject_12a18bd2"}}};
 const schemaOfIntegerOrObject_12a18bd2 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"OrganizerCreate"}};
@@ -208,6 +235,18 @@ errors = vErrors.length;
 if(data.image !== undefined){
 if(!(validateStringOrNull_89e8dcda(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validateStringOrNull_89e8dcda.errors);
+errors = vErrors.length;
+}
+}
+if(data.external !== undefined){
+if(!(validateObjectOrNull_281f8ba8(data.external, {instancePath:instancePath+"/external"}))){
+vErrors = withErrors(vErrors, validateObjectOrNull_281f8ba8.errors);
+errors = vErrors.length;
+}
+}
+if(data.if_unchanged !== undefined){
+if(!(validateBoolean_7cb541e8(data.if_unchanged, {instancePath:instancePath+"/if_unchanged"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
 errors = vErrors.length;
 }
 }

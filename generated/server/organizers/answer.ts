@@ -28,8 +28,9 @@ export function toOrganizer(document: OrganizerDocument, view: Serializer, hooks
       phone: document.phone,
       website: document.website,
       email: document.email,
+      external: document.external,
     },
-    ["description", "excerpt", "image", "phone", "website", "email"],
+    ["description", "excerpt", "image", "phone", "website", "email", "external"],
   );
   return {
     ...above,

@@ -8,7 +8,7 @@ import type {
   OrganizerList,
   OrganizerUpdate,
 } from "../../sdk/organizers.js";
-import type { Status } from "../../sdk/types.js";
+import type { External, Status } from "../../sdk/types.js";
 
 /** Texts of a stored organizer in one language. */
 export interface OrganizerText {
@@ -26,6 +26,8 @@ export interface OrganizerDocument extends PostDocument {
   website?: string;
   /** E-mail address. */
   email?: string;
+  /** What the record is called where it comes from; no other record has the same. */
+  external?: External;
 }
 
 /** Where organizers are stored, with the indexes that serve their filters and orders. */
@@ -33,6 +35,12 @@ export const organizerCollection: CollectionReference<OrganizerDocument> = {
   name: "organizers",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    {
+      name: "external",
+      keys: { "external.source": 1, "external.id": 1 },
+      unique: true,
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
     { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
@@ -66,6 +74,8 @@ export interface OrganizerValues {
   readonly email?: string;
   /** The featured image: the id of an image, or its URL. */
   readonly image?: number;
+  /** What the record is called where it comes from; no other record has the same. */
+  readonly external?: External;
 }
 
 /** A stored organizer as its accessor gives it, with its texts in the language of the call. */

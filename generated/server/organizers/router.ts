@@ -2,7 +2,6 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListOrganizersQuery } from "../../sdk/organizers.js";
-import { organizerFields, organizerFilters, organizerResource } from "./resource.js";
 import {
   isDeleteOrganizerBySlugQuery,
   isDeleteOrganizerQuery,
@@ -10,8 +9,10 @@ import {
   isGetOrganizerQuery,
   isListOrganizersQuery,
   isOrganizerCreate,
+  isOrganizerPut,
   isOrganizerUpdate,
-} from "./validators.js";
+} from "./ajv.js";
+import { organizerFields, organizerFilters, organizerResource, organizerWrites } from "./resource.js";
 
 /** Routes of organizers. */
 export function createOrganizerRouter(
@@ -37,10 +38,10 @@ export function createOrganizerRouter(
     "/organizers",
     service.route({
       operation: "createOrganizer",
-      parameters: organizerFields,
+      parameters: { ...organizerFields, ...organizerWrites },
       isInput: isOrganizerCreate,
       access: "edit_posts",
-      answered: organizerResource.answered,
+      stores: organizerResource,
       repeats: organizers.repeats.create,
       run: (input, call, checked) => organizers.create(input, call, checked),
     }),
@@ -63,10 +64,10 @@ export function createOrganizerRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateOrganizer",
-      parameters: organizerFields,
+      parameters: { ...organizerFields, ...organizerWrites },
       isInput: isOrganizerUpdate,
       access: "edit_posts",
-      answered: organizerResource.answered,
+      stores: organizerResource,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
@@ -102,10 +103,10 @@ export function createOrganizerRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateOrganizerBySlug",
-      parameters: organizerFields,
+      parameters: { ...organizerFields, ...organizerWrites },
       isInput: isOrganizerUpdate,
       access: "edit_posts",
-      answered: organizerResource.answered,
+      stores: organizerResource,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
@@ -121,6 +122,20 @@ export function createOrganizerRouter(
       access: "edit_posts",
       repeats: organizers.repeats.remove,
       run: (input, call, checked) => organizers.remove(input, call, checked),
+    }),
+  );
+
+  // PUT /organizers/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  router.put(
+    "/organizers/by-external/:source/:external",
+    service.route({
+      operation: "putOrganizerByExternal",
+      parameters: { ...organizerFields, ...organizerWrites },
+      isInput: isOrganizerPut,
+      access: "edit_posts",
+      stores: organizerResource,
+      repeats: organizers.repeats.put,
+      run: (input, call, checked) => organizers.put(input, call, checked),
     }),
   );
 

@@ -29,19 +29,47 @@ import {
   validateString_719ee188,
 } from "../ajv.js";
 
-export const checkGetRootQuery: Guard<GetRootQuery> = validateGetRootQuery;
-export const checkGetDocQuery: Guard<GetDocQuery> = validateGetDocQuery;
-export const checkGetContractQuery: Guard<GetContractQuery> = validateGetDocQuery;
-export const checkGetAuditQuery: Guard<GetAuditQuery> = validateGetAuditQuery;
-export const checkGetWebhooksQuery: Guard<GetWebhooksQuery> = validateGetDocQuery;
-export const checkCreateWebhookInput: Guard<CreateWebhookInput> = validateCreateWebhookInput;
-export const checkGetWebhookQuery: Guard<GetWebhookQuery> = validateGetDocQuery;
-export const checkUpdateWebhookInput: Guard<UpdateWebhookInput> = validateUpdateWebhookInput;
-export const checkDeleteWebhookQuery: Guard<DeleteWebhookQuery> = validateGetDocQuery;
-export const checkRotateWebhookQuery: Guard<RotateWebhookQuery> = validateGetDocQuery;
-export const checkTestWebhookQuery: Guard<TestWebhookQuery> = validateGetDocQuery;
-export const checkGetWebhookLogQuery: Guard<GetWebhookLogQuery> = validateGetWebhookLogQuery;
-export const checkReplayWebhookInput: Guard<ReplayWebhookInput> = validateReplayWebhookInput;
+/** Accepts the parameters of `GET /`, each in its type and within its limits. */
+export const isGetRootQuery: Guard<GetRootQuery> = validateGetRootQuery;
+
+/** Accepts the parameters of `GET /doc`, each in its type and within its limits. */
+export const isGetDocQuery: Guard<GetDocQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `GET /contract`, each in its type and within its limits. */
+export const isGetContractQuery: Guard<GetContractQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `GET /audit`, each in its type and within its limits. */
+export const isGetAuditQuery: Guard<GetAuditQuery> = validateGetAuditQuery;
+
+/** Accepts the parameters of `GET /webhooks`, each in its type and within its limits. */
+export const isGetWebhooksQuery: Guard<GetWebhooksQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `POST /webhooks`, each in its type and within its limits. */
+export const isCreateWebhookInput: Guard<CreateWebhookInput> = validateCreateWebhookInput;
+
+/** Accepts the parameters of `GET /webhooks/{name}`, each in its type and within its limits. */
+export const isGetWebhookQuery: Guard<GetWebhookQuery> = validateGetDocQuery;
+
+/**
+ * Accepts the parameters of `POST, PUT, PATCH /webhooks/{name}`, each in its type and within its
+ * limits.
+ */
+export const isUpdateWebhookInput: Guard<UpdateWebhookInput> = validateUpdateWebhookInput;
+
+/** Accepts the parameters of `DELETE /webhooks/{name}`, each in its type and within its limits. */
+export const isDeleteWebhookQuery: Guard<DeleteWebhookQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `POST /webhooks/{name}/rotate`, each in its type and within its limits. */
+export const isRotateWebhookQuery: Guard<RotateWebhookQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `POST /webhooks/{name}/test`, each in its type and within its limits. */
+export const isTestWebhookQuery: Guard<TestWebhookQuery> = validateGetDocQuery;
+
+/** Accepts the parameters of `GET /webhooks/{name}/messages`, each in its type and within its limits. */
+export const isGetWebhookLogQuery: Guard<GetWebhookLogQuery> = validateGetWebhookLogQuery;
+
+/** Accepts the parameters of `POST /webhooks/{name}/replay`, each in its type and within its limits. */
+export const isReplayWebhookInput: Guard<ReplayWebhookInput> = validateReplayWebhookInput;
 
 export function validateCreateWebhookInput(data, {instancePath=""}={}){
 let vErrors = null;

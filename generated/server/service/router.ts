@@ -1,7 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Router, Service, ServiceState } from "specwright";
-import { serviceParameters } from "./service.js";
 import {
   isCreateWebhookInput,
   isDeleteWebhookQuery,
@@ -16,7 +15,8 @@ import {
   isRotateWebhookQuery,
   isTestWebhookQuery,
   isUpdateWebhookInput,
-} from "./validators.js";
+} from "./ajv.js";
+import { serviceParameters } from "./service.js";
 
 /** Routes that belong to no resource. */
 export function createServiceRouter(service: Service): Router<ServiceState> {

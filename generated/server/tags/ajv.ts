@@ -2,7 +2,14 @@
 // @ts-nocheck
 
 import { type Guard, withError, withErrors } from "specwright";
-import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
+import type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  TagCreate,
+  TagPut,
+  TagUpdate,
+} from "../../sdk/tags.js";
 import {
   validateArray_248bcec6,
   validateBoolean_7cb541e8,
@@ -10,16 +17,32 @@ import {
   validateEnum_b56f5a84,
   validateEnum_e50c90c4,
   validateInteger_54f8b649,
+  validateObjectOrNull_281f8ba8,
   validateString_20f9f695,
   validateString_6d6312e7,
   validateString_ab0c84c1,
 } from "../ajv.js";
 
-export const checkListTagsQuery: Guard<ListTagsQuery> = validateListTagsQuery;
-export const checkTagCreate: Guard<TagCreate> = validateTagCreate;
-export const checkGetTagQuery: Guard<GetTagQuery> = validateGetTagQuery;
-export const checkTagUpdate: Guard<TagUpdate> = validateTagCreateProperties;
-export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validateGetTagQuery;
+/** Accepts the parameters of `GET /tags`, each in its type and within its limits. */
+export const isListTagsQuery: Guard<ListTagsQuery> = validateListTagsQuery;
+
+/** Accepts the parameters of `POST /tags`, each in its type and within its limits. */
+export const isTagCreate: Guard<TagCreate> = validateTagCreate;
+
+/** Accepts the parameters of `GET /tags/{id}`, each in its type and within its limits. */
+export const isGetTagQuery: Guard<GetTagQuery> = validateGetTagQuery;
+
+/** Accepts the parameters of `POST, PUT, PATCH /tags/{id}`, each in its type and within its limits. */
+export const isTagUpdate: Guard<TagUpdate> = validateTagCreateProperties;
+
+/** Accepts the parameters of `DELETE /tags/{id}`, each in its type and within its limits. */
+export const isDeleteTagQuery: Guard<DeleteTagQuery> = validateGetTagQuery;
+
+/**
+ * Accepts the parameters of `PUT /tags/by-external/{source}/{external}`, each in its type and within
+ * its limits.
+ */
+export const isTagPut: Guard<TagPut> = validateTagCreateProperties;
 
 export function validateGetTagQuery(data, {instancePath=""}={}){
 let vErrors = null;
@@ -161,6 +184,18 @@ errors = vErrors.length;
 if(data.slug !== undefined){
 if(!(validateString_ab0c84c1(data.slug, {instancePath:instancePath+"/slug"}))){
 vErrors = withErrors(vErrors, validateString_ab0c84c1.errors);
+errors = vErrors.length;
+}
+}
+if(data.external !== undefined){
+if(!(validateObjectOrNull_281f8ba8(data.external, {instancePath:instancePath+"/external"}))){
+vErrors = withErrors(vErrors, validateObjectOrNull_281f8ba8.errors);
+errors = vErrors.length;
+}
+}
+if(data.if_unchanged !== undefined){
+if(!(validateBoolean_7cb541e8(data.if_unchanged, {instancePath:instancePath+"/if_unchanged"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
 errors = vErrors.length;
 }
 }

@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Serializer } from "specwright";
+import { type Serializer, withoutEmpty } from "specwright";
 import type { EmbeddedTag, Tag } from "../../sdk/tags.js";
 import type { TagDocument } from "./collection.js";
 import { tagResource } from "./resource.js";
@@ -8,17 +8,21 @@ import { tagResource } from "./resource.js";
 /** A stored tag as it is sent. */
 export function toTag(document: TagDocument, view: Serializer): Tag {
   const text = view.text(document.text, document.language);
-  const above = {
-    id: document._id,
-    count: document.count,
-    description: text.description,
-    name: text.name,
-    slug: text.slug,
-    taxonomy: "post_tag",
-    meta: [],
-    url: view.pageUrl(tagResource, document, text.slug),
-    urls: view.termUrls(tagResource, document._id),
-  };
+  const above = withoutEmpty(
+    {
+      id: document._id,
+      count: document.count,
+      description: text.description,
+      name: text.name,
+      slug: text.slug,
+      taxonomy: "post_tag",
+      meta: [],
+      url: view.pageUrl(tagResource, document, text.slug),
+      urls: view.termUrls(tagResource, document._id),
+      external: document.external,
+    },
+    ["external"],
+  );
   return {
     ...above,
     ...(view.single ? { _links: view.termLinks(tagResource, document._id) } : {}),

@@ -2,6 +2,7 @@
 
 import type { Changes, CollectionReference, Filter, FindOptions, Localized, TermDocument } from "specwright";
 import type { ListTagsQuery, Tag, TagCreate, TagList, TagUpdate } from "../../sdk/tags.js";
+import type { External } from "../../sdk/types.js";
 
 /** Texts of a stored tag in one language. */
 export interface TagText {
@@ -13,6 +14,8 @@ export interface TagText {
 /** A word that events are marked with. As it is stored. */
 export interface TagDocument extends TermDocument {
   text: Localized<TagText>;
+  /** What the record is called where it comes from; no other record has the same. */
+  external?: External;
 }
 
 /** Where tags are stored, with the indexes that serve their filters and orders. */
@@ -20,6 +23,12 @@ export const tagCollection: CollectionReference<TagDocument> = {
   name: "tags",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    {
+      name: "external",
+      keys: { "external.source": 1, "external.id": 1 },
+      unique: true,
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_order", keys: { sort_name: 1, _id: 1 } },
     { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
@@ -34,6 +43,8 @@ export interface TagValues {
   readonly description: string;
   /** Short name of the tag in addresses. */
   readonly slug: string;
+  /** What the record is called where it comes from; no other record has the same. */
+  readonly external?: External;
 }
 
 /** A stored tag as its accessor gives it, with its texts in the language of the call. */

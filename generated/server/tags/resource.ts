@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
+import type { FieldDescriptor, FilterDescriptor, ParameterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of tags is read and stored. */
 export const tagFields = {
@@ -26,6 +26,20 @@ export const tagFields = {
     label: "Slug",
     length: 200,
     storage: "slug",
+  },
+  external: {
+    kind: "object",
+    properties: {
+      source: {
+        kind: "text",
+        text: "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.",
+        length: 64,
+      },
+      id: { kind: "text", text: "Its id there, without control characters.", length: 255 },
+    },
+    nullable: true,
+    text: "What the record is called where it comes from; no other record has the same.",
+    storage: "plain",
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
@@ -70,6 +84,31 @@ export const tagFilters = {
   slug: { kind: "slug", text: "Only the term with this slug." },
 } as const satisfies Record<string, FilterDescriptor>;
 
+/** What writes of tags take besides the fields. */
+export const tagWrites = {
+  if_unchanged: {
+    kind: "boolean",
+    text: "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.",
+  },
+  context: {
+    kind: "text",
+    forImport: true,
+    text: "import: the record moves here from elsewhere, with its id, its dates and its author.",
+  },
+  id: {
+    kind: "integer",
+    minimum: 1,
+    forImport: true,
+    text: "With context=import: the id of a new record, which no record has or had.",
+  },
+  created: { kind: "datetime", forImport: true, text: "With context=import: when the record was created." },
+  modified: {
+    kind: "datetime",
+    forImport: true,
+    text: "With context=import: when the record was changed last.",
+  },
+} as const satisfies Record<string, ParameterDescriptor>;
+
 /** A word that events are marked with. */
 export const tagResource: ResourceDescriptor = {
   name: "tag",
@@ -84,8 +123,12 @@ export const tagResource: ResourceDescriptor = {
   taxonomy: "post_tag",
   display: { text: "description" },
   paths: { list: "/tags", get: "/tags/{id}" },
-  variables: { id: "Id of the record." },
+  variables: {
+    id: "Id of the record.",
+    external: "What the record is called where it comes from; no other record has the same.",
+  },
   sitemap: true,
+  external: "external",
   roles: {
     page: "page",
     size: "per_page",
@@ -137,4 +180,5 @@ export const tagResource: ResourceDescriptor = {
   webhooks: ["created", "updated", "deleted"],
   fields: tagFields,
   filters: tagFilters,
+  writes: tagWrites,
 };

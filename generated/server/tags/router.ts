@@ -2,8 +2,15 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListTagsQuery } from "../../sdk/tags.js";
-import { tagFields, tagFilters, tagResource } from "./resource.js";
-import { isDeleteTagQuery, isGetTagQuery, isListTagsQuery, isTagCreate, isTagUpdate } from "./validators.js";
+import {
+  isDeleteTagQuery,
+  isGetTagQuery,
+  isListTagsQuery,
+  isTagCreate,
+  isTagPut,
+  isTagUpdate,
+} from "./ajv.js";
+import { tagFields, tagFilters, tagResource, tagWrites } from "./resource.js";
 
 /** Routes of tags. */
 export function createTagRouter(
@@ -29,10 +36,10 @@ export function createTagRouter(
     "/tags",
     service.route({
       operation: "createTag",
-      parameters: tagFields,
+      parameters: { ...tagFields, ...tagWrites },
       isInput: isTagCreate,
       access: "edit_tags",
-      answered: tagResource.answered,
+      stores: tagResource,
       repeats: tags.repeats.create,
       run: (input, call, checked) => tags.create(input, call, checked),
     }),
@@ -55,10 +62,10 @@ export function createTagRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateTag",
-      parameters: tagFields,
+      parameters: { ...tagFields, ...tagWrites },
       isInput: isTagUpdate,
       access: "edit_tags",
-      answered: tagResource.answered,
+      stores: tagResource,
       repeats: tags.repeats.update,
       run: (input, call, checked) => tags.update(input, call, checked),
     }),
@@ -74,6 +81,20 @@ export function createTagRouter(
       access: "edit_tags",
       repeats: tags.repeats.remove,
       run: (input, call, checked) => tags.remove(input, call, checked),
+    }),
+  );
+
+  // PUT /tags/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  router.put(
+    "/tags/by-external/:source/:external",
+    service.route({
+      operation: "putTagByExternal",
+      parameters: { ...tagFields, ...tagWrites },
+      isInput: isTagPut,
+      access: "edit_tags",
+      stores: tagResource,
+      repeats: tags.repeats.put,
+      run: (input, call, checked) => tags.put(input, call, checked),
     }),
   );
 

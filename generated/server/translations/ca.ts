@@ -52,6 +52,10 @@ export const textsInCa: Translations = {
       "Només els esdeveniments que comencen després de la data indicada.",
     "Only events that end before the date.": "Només els esdeveniments que acaben abans de la data indicada.",
     "Only events that end after the date.": "Només els esdeveniments que acaben després de la data indicada.",
+    "Only events that were changed after this time; a date alone is its midnight.":
+      "Només els esdeveniments modificats després d'aquest moment; una data sola és la seva mitjanit.",
+    "Only events that were changed last before this time; a date alone is its midnight.":
+      "Només els esdeveniments modificats per última vegada abans d'aquest moment; una data sola és la seva mitjanit.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Amb true, les hores indicades compten amb exactitud; amb false, els filtres de data abasten dies sencers.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
@@ -68,6 +72,8 @@ export const textsInCa: Translations = {
       "Només els esdeveniments d'un d'aquests organitzadors, per identificador.",
     "Only events of one of these organizers, by slug.":
       "Només els esdeveniments d'un d'aquests organitzadors, per slug.",
+    "Only events that came from this source, as put_by_external names it.":
+      "Només els esdeveniments que provenen d'aquesta font, tal com l'anomena put_by_external.",
     "Only events that are featured (true) or are not (false).":
       "Només els esdeveniments destacats (true) o no destacats (false).",
     "Only records in one of these post statuses.":
@@ -96,6 +102,20 @@ export const textsInCa: Translations = {
     "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
       "Per què s'ordena; si falta, per inici. La distància necessita geoloc_lat i geoloc_lng.",
     "Direction of the order, ascending where missing.": "Sentit de l'ordre, ascendent si falta.",
+    "Token of an earlier answer, to list what has changed since. Without it, all records are listed.":
+      "Testimoni d'una resposta anterior, per llistar el que ha canviat des de llavors. Sense ell es llisten tots els registres.",
+    "Changes per page, 500 at most.": "Canvis per pàgina, 500 com a màxim.",
+    "True: the records of a series are one change, of the series, with the dates of all of them.":
+      "True: els registres d'una sèrie són un sol canvi, el de la sèrie, amb les dates de tots ells.",
+    "What the record is to be called.": "Com s'ha de dir el registre.",
+    "When it is to start.": "Quan ha de començar.",
+    "Time zone in which the start is meant; where missing, that of the site.":
+      "Fus horari de l'inici; si falta, el del lloc.",
+    "The record that it is to refer to, by id or name.":
+      "El registre al qual s'ha de referir, per identificador o per nom.",
+    "How many to find, 20 at most.": "Quants se'n cerquen, 20 com a màxim.",
+    "Id of a record to leave out, such as the one that is being edited, with the other records of its series.":
+      "Identificador d'un registre que s'omet, com el que s'està editant, amb els altres registres de la seva sèrie.",
     "Title of the event.": "Títol de l'esdeveniment.",
     "Start, date and time.": "Data i hora d'inici.",
     "End, date and time.": "Data i hora de finalització.",
@@ -150,8 +170,32 @@ export const textsInCa: Translations = {
     "The event takes place online, maybe besides its venue.":
       "L’esdeveniment té lloc en línia, potser a més del seu lloc.",
     "Where one takes part online.": "Adreça on es participa en línia.",
+    "What the record is called where it comes from; no other record has the same.":
+      "Com s'anomena el registre en el lloc d'on prové; cap altre registre té el mateix.",
+    "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.":
+      "Rebutja l'escriptura amb 412 si algú que no sigui la font del registre l'ha modificat des que la font el va escriure.",
+    "import: the record moves here from elsewhere, with its id, its dates and its author.":
+      "import: el registre arriba aquí des d'un altre lloc, amb el seu ID, les seves dates i el seu autor.",
+    "With context=import: the id of a new record, which no record has or had.":
+      "Amb context=import: l'ID d'un registre nou, que cap registre no té ni ha tingut.",
+    "With context=import: when the record was created.": "Amb context=import: quan es va crear el registre.",
+    "With context=import: when the record was changed last.":
+      "Amb context=import: quan es va modificar el registre per darrera vegada.",
+    "With context=import: the password that readers need, as it is stored.":
+      "Amb context=import: la contrasenya que necessiten els lectors, tal com es desa.",
+    "With context=import: the status that a record in the trash had before.":
+      "Amb context=import: l'estat que tenia abans un registre de la paperera.",
+    "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.":
+      "Amb context=import: el lloc del registre en la seva sèrie: l'inici que la sèrie li dona, o l'objecte que en té una exportació.",
+    "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.":
+      "Amb context=import: les ocurrències de la sèrie arriben com a registres propis. Les que falten es creen amb la propera escriptura de la sèrie sense aquest paràmetre, o al cap d'un dia.",
     "How far a write of an occurrence reaches; this where it is left out.":
       "Fins on arriba l'escriptura d'una data; this si falta.",
+    "The writes.": "Les escriptures.",
+    "import: every write that stores values has context=import.":
+      "import: cada escriptura que desa valors té context=import.",
+    "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.":
+      "True: cada escriptura es comprova fins al punt en què es desaria alguna cosa, i respon amb el que es desaria; no es desa, no es baixa i no s'envia res. L'ID 0 representa el que rebria un registre.",
     "Words to find in name, description, address or contact.":
       "Paraules que es busquen en el nom, la descripció, l'adreça o les dades de contacte.",
     "Only the venues of this event.": "Només els llocs d'aquest esdeveniment.",
@@ -175,6 +219,7 @@ export const textsInCa: Translations = {
     "Address of the venue's website.": "URL del web del lloc.",
     "Latitude in degrees.": "Latitud en graus.",
     "Longitude in degrees.": "Longitud en graus.",
+    "With context=import: short name in addresses.": "Amb context=import: nom curt en les adreces.",
     "Words to find in name, description or contact.":
       "Paraules que es busquen en el nom, la descripció o les dades de contacte.",
     "Only the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
@@ -282,6 +327,9 @@ export const textsInCa: Translations = {
     "Former start": "Inici anterior",
     Online: "En línia",
     "Address online": "Adreça en línia",
+    "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.":
+      "El programa o lloc web d'on prové el registre: lletres minúscules, xifres, punts, guionets i guions baixos.",
+    "Its id there, without control characters.": "El seu ID allà, sense caràcters de control.",
     Telephone: "Telèfon",
     "State or province": "Estat o província",
     Latitude: "Latitud",
@@ -340,6 +388,15 @@ export const textsInCa: Translations = {
       "Enumera els registres que compleixen tots els filtres, pàgina a pàgina.",
     "Create an event": "Crear un esdeveniment",
     "Creates a record.": "Crea un registre.",
+    "List changes of events": "Llistar els canvis: els esdeveniments",
+    "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
+      "Llista el que ha canviat des d'un testimoni, el més antic primer: envieu `next_token` com a `since` de la petició següent. Sense testimoni llista pàgina per pàgina tots els registres que compleixen els filtres, i acaba amb el testimoni del que segueix. No hi ha cap període per defecte.",
+    "Follow changes of events": "Seguir els canvis: els esdeveniments",
+    "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
+      "Envia cada canvi quan es produeix, com a esdeveniments enviats pel servidor del tipus `change`, les dades dels quals són un canvi com en les llistes. Comença per `Last-Event-ID` o `since`, si se n'indica un; si no, per ara. `end`: torneu a connectar; `expired`: torneu a començar sense testimoni.",
+    "Find similar events": "Trobar semblants: els esdeveniments",
+    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
+      "Troba els registres que probablement són el mateix que es vol crear, els més semblants primer. Els noms es comparen tolerant errors d'escriptura; amb un inici, només compten els registres d'aquell dia, de l'anterior i del següent.",
     "Get an event": "Obtenir un esdeveniment",
     "Gives the record with this id.": "Retorna el registre amb aquest identificador.",
     "Update an event": "Modificar un esdeveniment",
@@ -358,6 +415,16 @@ export const textsInCa: Translations = {
     "Update an event by slug (PATCH)": "Modificar un esdeveniment pel seu slug (PATCH)",
     "Delete an event by slug": "Eliminar un esdeveniment pel seu slug",
     "Deletes the record with this slug.": "Suprimeix el registre amb aquest slug.",
+    "Get an event by its external id": "Obtenir un esdeveniment per l'ID extern",
+    "Gives the record with this external id.": "Retorna el registre amb aquest ID extern.",
+    "Create or update an event by its external id": "Crear o modificar un esdeveniment per l'ID extern",
+    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
+      "Crea el registre amb aquest ID extern o modifica els camps enviats del que el té: les crides simultànies creen un sol registre.",
+    "Delete an event by its external id": "Suprimir un esdeveniment per l'ID extern",
+    "Deletes the record with this external id.": "Suprimeix el registre amb aquest ID extern.",
+    "Write many events": "Escriure diversos registres: els esdeveniments",
+    "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
+      "Fa moltes escriptures en una sol·licitud, cadascuna com ho faria la seva pròpia sol·licitud: amb els seus permisos, les seves comprovacions i els seus errors. Cadascuna té el seu propi resultat, en l'ordre de les escriptures; les d'un mateix registre es fan l'una rere l'altra.",
     "List events (iCalendar)": "Llistar els esdeveniments (iCalendar)",
     "The same as an iCalendar file, to import or subscribe to.":
       "El mateix com a fitxer iCalendar, per importar-lo o subscriure-s'hi.",
@@ -377,6 +444,7 @@ export const textsInCa: Translations = {
     "Update a venue by slug (PUT)": "Modificar un lloc pel seu slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lloc pel seu slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lloc pel seu slug",
+    "Create or update a venue by its external id": "Crear o modificar un lloc per l'ID extern",
     "List organizers": "Llistar els organitzadors",
     "Create an organizer": "Crear un organitzador",
     "Get an organizer": "Obtenir un organitzador",
@@ -389,6 +457,7 @@ export const textsInCa: Translations = {
     "Update an organizer by slug (PUT)": "Modificar un organitzador pel seu slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificar un organitzador pel seu slug (PATCH)",
     "Delete an organizer by slug": "Eliminar un organitzador pel seu slug",
+    "Create or update an organizer by its external id": "Crear o modificar un organitzador per l'ID extern",
     "List categories": "Llistar les categories",
     "Create a category": "Crear una categoria",
     "Get a category": "Obtenir una categoria",
@@ -396,6 +465,7 @@ export const textsInCa: Translations = {
     "Update a category (PUT)": "Modificar una categoria (PUT)",
     "Update a category (PATCH)": "Modificar una categoria (PATCH)",
     "Delete a category": "Eliminar una categoria",
+    "Create or update a category by its external id": "Crear o modificar una categoria per l'ID extern",
     "List tags": "Llistar les etiquetes",
     "Create a tag": "Crear una etiqueta",
     "Get a tag": "Obtenir una etiqueta",
@@ -403,6 +473,7 @@ export const textsInCa: Translations = {
     "Update a tag (PUT)": "Modificar una etiqueta (PUT)",
     "Update a tag (PATCH)": "Modificar una etiqueta (PATCH)",
     "Delete a tag": "Eliminar una etiqueta",
+    "Create or update a tag by its external id": "Crear o modificar una etiqueta per l'ID extern",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Esdeveniments: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
@@ -428,6 +499,8 @@ export const textsInCa: Translations = {
       "- `this`: Només aquesta data.\n- `following`: Aquesta data i les següents.\n- `all`: Totes les dates de la sèrie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Com estava previst.\n- `canceled`: Cancel·lat.\n- `postponed`: Ajornat.\n- `rescheduled`: Canviat de data.\n- `moved-online`: Ara en línia.",
+    "- `create`: Creates a record.\n- `update`: Changes the fields that are given of the record with the id.\n- `upsert`: Creates the record with the external id, or changes the fields that are given.\n- `delete`: Deletes the record with the id.":
+      "- `create`: Crea un registre.\n- `update`: Modifica els camps indicats del registre amb l'ID.\n- `upsert`: Crea el registre amb l'ID extern o modifica els camps indicats.\n- `delete`: Suprimeix el registre amb l'ID.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible per a tothom.\n- `future`: Es publica automàticament quan n'arriba la data de publicació.\n- `draft`: Inacabat; visible per al seu autor i per als editors.\n- `pending`: A l'espera que un editor el publiqui.\n- `private`: Visible per al seu autor i per a qui pot llegir registres privats.\n- `trash`: Suprimit; una actualització el recupera.",
     "The parts of a date and time, each as text with leading zeros.":
@@ -441,6 +514,7 @@ export const textsInCa: Translations = {
     "How a record repeats, on the clocks of its own time zone.":
       "Com es repeteix un registre, segons els rellotges de la seva pròpia zona horària.",
     "One kind of ticket for an event.": "Un tipus d'entrada per a un esdeveniment.",
+    "What a record is called where it comes from.": "Com s'anomena un registre en el lloc d'on prové.",
     "An image with the sizes it is stored in.": "Una imatge amb les mides en què està emmagatzemada.",
     "Address of the original file.": "URL del fitxer original.",
     "Id of the image.": "Identificador de la imatge.",
@@ -456,6 +530,17 @@ export const textsInCa: Translations = {
     "Address of the term.": "URL del terme.",
     "Address of the list that contains the term.": "URL de la llista on figura el terme.",
     "Address of the parent term.": "URL del terme superior.",
+    "What became of the writes of a batch.": "Resultats de les escriptures.",
+    "An outcome for each item, in their order.": "Un resultat per a cada escriptura, en el seu ordre.",
+    "What became of one write of a batch.": "Resultat d'una escriptura.",
+    "Status of the answer that its own request would get.":
+      "Estat de la resposta que obtindria la seva pròpia sol·licitud.",
+    "The record that its own request would answer with.":
+      "El registre amb què respondria la seva pròpia sol·licitud.",
+    "The error that its own request would answer with.":
+      "L'error amb què respondria la seva pròpia sol·licitud.",
+    "True where nothing was stored, because the record was the same already.":
+      "True si no s'ha desat res, perquè el registre ja era així.",
     "Changes of records, the latest first.": "Canvis de registres, primer els més recents.",
     "The changes of the page.": "Els canvis de la pàgina.",
     "Number of the page.": "Número de la pàgina.",
@@ -519,6 +604,18 @@ export const textsInCa: Translations = {
     "How many messages are sent again.": "Quants missatges es tornen a enviar.",
     "The cost of an event, taken apart, as it may be sent.":
       "El cost d'un esdeveniment, desglossat, tal com es pot enviar.",
+    "One write of a batch.": "Una escriptura entre diverses.",
+    "What it does.": "El que fa.",
+    "Which kind of record it writes, where that is not the kind of the address.":
+      "Quin tipus de registre escriu, si no és el de l'adreça.",
+    "Id of the record that it changes or deletes.": "ID del registre que modifica o suprimeix.",
+    "The external id of the record, instead of its id.": "ID extern del registre, en lloc del seu ID.",
+    "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.":
+      "Rebutja l'escriptura amb 412 si algú diferent de la font de l'ID extern ha modificat el registre des que la font el va escriure.",
+    "With create: a record of that name that exists already is the outcome, and stays as it is.":
+      "Amb create: si ja existeix un registre amb aquest nom, el resultat és aquest, que es queda com està.",
+    'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.':
+      'El que tindria el cos o la query de la seva pròpia sol·licitud. `{"$ref": "items/3"}` al seu interior representa l\'ID del registre d\'una escriptura anterior, comptada des de 0.',
     "Id of the record that is unique across services.":
       "Identificador del registre, únic entre tots els serveis.",
     "The global ids the record has had.": "Els identificadors globals que ha tingut el registre.",
@@ -605,6 +702,10 @@ export const textsInCa: Translations = {
       "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
     "`event-archive-page-not-found`: That page of the archive does not exist.":
       "`event-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
+    "`changes_expired`: The token of `since` is no longer valid: it is too old, or your rights or the store have changed since. Ask again without `since`, and replace what you have.":
+      "`changes_expired`: El testimoni de `since` ja no és vàlid: és massa antic, o els vostres drets o la base de dades han canviat des de llavors. Torneu a preguntar sense `since` i substituïu el que tingueu.",
+    "- `rest_too_many_listeners`: There are too many streams open; try again later.\n- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_too_many_listeners`: Hi ha massa fluxos oberts; torneu-ho a provar més tard.\n- `rest_timeout`: La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.\n- `rest_store_unavailable`: El sistema d'emmagatzematge no respon en aquest moment; torneu-ho a provar més tard.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
       "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
     "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
@@ -629,6 +730,8 @@ export const textsInCa: Translations = {
       "- `rest_forbidden`: No teniu permís per fer aquesta acció.\n- `event-password-protected`: Aquest registre està protegit amb contrasenya.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
     "`event-is-in-trash`: This record is in the trash already.":
       "`event-is-in-trash`: Aquest registre ja és a la paperera.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
     "`venue-archive-page-not-found`: That page of the archive does not exist.":
       "`venue-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
     "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
@@ -659,8 +762,11 @@ export const textsInCa: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
+    "/components/schemas/BatchOutcome/properties/id/description": "ID del registre.",
     "/components/schemas/AuditEntry/properties/record/description": "Id del registre.",
     "/components/schemas/WebhookList/properties/total/description": "Quants n'hi ha.",
     "/components/schemas/Webhook/properties/created/description": "Quan es va crear, en UTC.",
+    "/components/schemas/EventChange/properties/id/description": "Id of the record.",
+    "/components/schemas/EventChangeDate/properties/id/description": "Id of the record.",
   },
 };

@@ -50,6 +50,10 @@ export const textsInDe: Translations = {
     "Only events that start after the date.": "Nur Veranstaltungen, die nach diesem Datum beginnen.",
     "Only events that end before the date.": "Nur Veranstaltungen, die vor diesem Datum enden.",
     "Only events that end after the date.": "Nur Veranstaltungen, die nach diesem Datum enden.",
+    "Only events that were changed after this time; a date alone is its midnight.":
+      "Nur Veranstaltungen, die nach diesem Zeitpunkt geändert wurden; ein Datum allein ist dessen Mitternacht.",
+    "Only events that were changed last before this time; a date alone is its midnight.":
+      "Nur Veranstaltungen, die zuletzt vor diesem Zeitpunkt geändert wurden; ein Datum allein ist dessen Mitternacht.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "true: Die angegebenen Uhrzeiten gelten genau; false: Die Datumsfilter umfassen ganze Tage.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
@@ -66,6 +70,8 @@ export const textsInDe: Translations = {
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID.",
     "Only events of one of these organizers, by slug.":
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als Slug.",
+    "Only events that came from this source, as put_by_external names it.":
+      "Nur Veranstaltungen aus dieser Quelle, wie put_by_external sie nennt.",
     "Only events that are featured (true) or are not (false).":
       "Nur Veranstaltungen, die hervorgehoben sind (true) oder nicht (false).",
     "Only records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
@@ -93,6 +99,20 @@ export const textsInDe: Translations = {
     "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
       "Wonach sortiert wird; ohne Angabe nach Beginn. Die Entfernung braucht geoloc_lat und geoloc_lng.",
     "Direction of the order, ascending where missing.": "Richtung der Sortierung, ohne Angabe aufsteigend.",
+    "Token of an earlier answer, to list what has changed since. Without it, all records are listed.":
+      "Token einer früheren Antwort, um aufzulisten, was sich seitdem geändert hat. Ohne es werden alle Einträge aufgelistet.",
+    "Changes per page, 500 at most.": "Änderungen je Seite, höchstens 500.",
+    "True: the records of a series are one change, of the series, with the dates of all of them.":
+      "True: Die Einträge einer Serie sind eine Änderung, die der Serie, mit den Terminen aller dieser Einträge.",
+    "What the record is to be called.": "Wie der Eintrag heißen soll.",
+    "When it is to start.": "Wann er beginnen soll.",
+    "Time zone in which the start is meant; where missing, that of the site.":
+      "Zeitzone, in der der Beginn gemeint ist; fehlt sie, die der Website.",
+    "The record that it is to refer to, by id or name.":
+      "Der Eintrag, auf den er sich beziehen soll, mit ID oder Name.",
+    "How many to find, 20 at most.": "Wie viele gesucht werden, höchstens 20.",
+    "Id of a record to leave out, such as the one that is being edited, with the other records of its series.":
+      "ID eines Eintrags, der ausgelassen wird, etwa des bearbeiteten, zusammen mit den anderen Einträgen seiner Serie.",
     "Title of the event.": "Titel der Veranstaltung.",
     "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
     "End, date and time.": "Ende mit Datum und Uhrzeit.",
@@ -147,8 +167,33 @@ export const textsInDe: Translations = {
     "The event takes place online, maybe besides its venue.":
       "Die Veranstaltung findet online statt, vielleicht zusätzlich zum Veranstaltungsort.",
     "Where one takes part online.": "Adresse, unter der man online teilnimmt.",
+    "What the record is called where it comes from; no other record has the same.":
+      "Wie der Eintrag dort heißt, woher er kommt; kein anderer Eintrag heißt ebenso.",
+    "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.":
+      "Lehnt den Schreibvorgang mit 412 ab, wenn jemand anders als die Quelle den Eintrag geändert hat, seit die Quelle ihn geschrieben hat.",
+    "import: the record moves here from elsewhere, with its id, its dates and its author.":
+      "import: Der Eintrag zieht von anderswo hierher um, mit seiner ID, seinen Daten und seinem Autor.",
+    "With context=import: the id of a new record, which no record has or had.":
+      "Mit context=import: die ID eines neuen Eintrags, die kein Eintrag hat oder hatte.",
+    "With context=import: when the record was created.":
+      "Mit context=import: wann der Eintrag angelegt wurde.",
+    "With context=import: when the record was changed last.":
+      "Mit context=import: wann der Eintrag zuletzt geändert wurde.",
+    "With context=import: the password that readers need, as it is stored.":
+      "Mit context=import: das Passwort, das Leser brauchen, so wie es gespeichert wird.",
+    "With context=import: the status that a record in the trash had before.":
+      "Mit context=import: der Status, den ein Eintrag im Papierkorb vorher hatte.",
+    "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.":
+      "Mit context=import: der Platz des Eintrags in seiner Serie: der Beginn, den die Serie ihm gibt, oder das Objekt, das ein Export davon hat.",
+    "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.":
+      "Mit context=import: Die Termine der Serie kommen als eigene Einträge. Fehlende legt der nächste Schreibvorgang der Serie ohne diesen Parameter an, oder nach einem Tag.",
     "How far a write of an occurrence reaches; this where it is left out.":
       "Wie weit das Schreiben eines Termins reicht; ohne Angabe this.",
+    "The writes.": "Die Schreibvorgänge.",
+    "import: every write that stores values has context=import.":
+      "import: Jeder Vorgang, der Werte speichert, hat context=import.",
+    "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.":
+      "True: Jeder Vorgang wird bis dahin geprüft, wo etwas gespeichert würde, und antwortet mit dem, was gespeichert würde; nichts wird gespeichert, geholt oder gesendet. Die ID 0 steht für die, die ein Eintrag bekäme.",
     "Words to find in name, description, address or contact.":
       "Wörter, die in Name, Beschreibung, Anschrift oder Kontaktdaten gesucht werden.",
     "Only the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
@@ -172,6 +217,7 @@ export const textsInDe: Translations = {
     "Address of the venue's website.": "Adresse der Website des Veranstaltungsorts.",
     "Latitude in degrees.": "Geografische Breite in Grad.",
     "Longitude in degrees.": "Geografische Länge in Grad.",
+    "With context=import: short name in addresses.": "Mit context=import: Kurzname in Adressen.",
     "Words to find in name, description or contact.":
       "Wörter, die in Name, Beschreibung oder Kontaktdaten gesucht werden.",
     "Only the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
@@ -277,6 +323,9 @@ export const textsInDe: Translations = {
     Reason: "Grund",
     "Former start": "Früherer Beginn",
     "Address online": "Online-Adresse",
+    "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.":
+      "Das Programm oder die Website, von der der Eintrag kommt: Kleinbuchstaben, Ziffern, Punkte, Binde- und Unterstriche.",
+    "Its id there, without control characters.": "Seine ID dort, ohne Steuerzeichen.",
     Telephone: "Telefon",
     "State or province": "Bundesland oder Provinz",
     Latitude: "Breitengrad",
@@ -335,6 +384,15 @@ export const textsInDe: Translations = {
       "Listet die Einträge, auf die alle Filter zutreffen, Seite für Seite auf.",
     "Create an event": "Eine Veranstaltung anlegen",
     "Creates a record.": "Legt einen Eintrag an.",
+    "List changes of events": "Änderungen auflisten: Veranstaltungen",
+    "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
+      "Listet auf, was sich seit einem Token geändert hat, das Älteste zuerst: Senden Sie `next_token` als `since` der nächsten Anfrage. Ohne Token werden seitenweise alle Einträge aufgelistet, die die Filter erfüllen, und am Ende steht das Token für das, was folgt. Ein Zeitraum ist nicht vorgegeben.",
+    "Follow changes of events": "Änderungen verfolgen: Veranstaltungen",
+    "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
+      "Sendet jede Änderung, sobald sie eintritt, als Server-Sent Events vom Typ `change`, deren Daten eine Änderung wie in Listen sind. Beginnt bei `Last-Event-ID` oder `since`, wo eines angegeben ist, sonst jetzt. `end`: verbinden Sie sich neu; `expired`: beginnen Sie ohne Token von vorn.",
+    "Find similar events": "Ähnliche finden: Veranstaltungen",
+    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
+      "Findet Einträge, die wahrscheinlich dieselben sind wie einer, der angelegt werden soll, die ähnlichsten zuerst. Namen werden so verglichen, dass Tippfehler nicht stören; mit einem Beginn zählen nur Einträge dieses Tages, des Vortags und des folgenden Tages.",
     "Get an event": "Eine Veranstaltung abrufen",
     "Gives the record with this id.": "Gibt den Eintrag mit dieser ID zurück.",
     "Update an event": "Eine Veranstaltung ändern",
@@ -353,6 +411,17 @@ export const textsInDe: Translations = {
     "Update an event by slug (PATCH)": "Eine Veranstaltung über den Slug ändern (PATCH)",
     "Delete an event by slug": "Eine Veranstaltung über den Slug löschen",
     "Deletes the record with this slug.": "Löscht den Eintrag mit diesem Slug.",
+    "Get an event by its external id": "Eine Veranstaltung über die externe ID abrufen",
+    "Gives the record with this external id.": "Gibt den Eintrag mit dieser externen ID zurück.",
+    "Create or update an event by its external id":
+      "Eine Veranstaltung über die externe ID anlegen oder ändern",
+    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
+      "Legt den Eintrag mit dieser externen ID an oder ändert die übermittelten Felder dessen, der sie hat: gleichzeitige Aufrufe ergeben einen Eintrag.",
+    "Delete an event by its external id": "Eine Veranstaltung über die externe ID löschen",
+    "Deletes the record with this external id.": "Löscht den Eintrag mit dieser externen ID.",
+    "Write many events": "Viele Veranstaltungen schreiben",
+    "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
+      "Führt viele Schreibvorgänge in einer Anfrage aus, jeden so wie seine eigene Anfrage: mit deren Zugriffsrechten, Prüfungen und Fehlern. Jeder hat sein eigenes Ergebnis, in der Reihenfolge der Vorgänge; die zum selben Eintrag laufen nacheinander.",
     "List events (iCalendar)": "Veranstaltungen auflisten (iCalendar)",
     "The same as an iCalendar file, to import or subscribe to.":
       "Dasselbe als iCalendar-Datei, zum Importieren oder Abonnieren.",
@@ -372,6 +441,8 @@ export const textsInDe: Translations = {
     "Update a venue by slug (PUT)": "Einen Veranstaltungsort über den Slug ändern (PUT)",
     "Update a venue by slug (PATCH)": "Einen Veranstaltungsort über den Slug ändern (PATCH)",
     "Delete a venue by slug": "Einen Veranstaltungsort über den Slug löschen",
+    "Create or update a venue by its external id":
+      "Einen Veranstaltungsort über die externe ID anlegen oder ändern",
     "List organizers": "Veranstalter auflisten",
     "Create an organizer": "Einen Veranstalter anlegen",
     "Get an organizer": "Einen Veranstalter abrufen",
@@ -384,6 +455,8 @@ export const textsInDe: Translations = {
     "Update an organizer by slug (PUT)": "Einen Veranstalter über den Slug ändern (PUT)",
     "Update an organizer by slug (PATCH)": "Einen Veranstalter über den Slug ändern (PATCH)",
     "Delete an organizer by slug": "Einen Veranstalter über den Slug löschen",
+    "Create or update an organizer by its external id":
+      "Einen Veranstalter über die externe ID anlegen oder ändern",
     "List categories": "Kategorien auflisten",
     "Create a category": "Eine Kategorie anlegen",
     "Get a category": "Eine Kategorie abrufen",
@@ -391,6 +464,8 @@ export const textsInDe: Translations = {
     "Update a category (PUT)": "Eine Kategorie ändern (PUT)",
     "Update a category (PATCH)": "Eine Kategorie ändern (PATCH)",
     "Delete a category": "Eine Kategorie löschen",
+    "Create or update a category by its external id":
+      "Eine Kategorie über die externe ID anlegen oder ändern",
     "List tags": "Schlagwörter auflisten",
     "Create a tag": "Ein Schlagwort anlegen",
     "Get a tag": "Ein Schlagwort abrufen",
@@ -398,6 +473,7 @@ export const textsInDe: Translations = {
     "Update a tag (PUT)": "Ein Schlagwort ändern (PUT)",
     "Update a tag (PATCH)": "Ein Schlagwort ändern (PATCH)",
     "Delete a tag": "Ein Schlagwort löschen",
+    "Create or update a tag by its external id": "Ein Schlagwort über die externe ID anlegen oder ändern",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Veranstaltungen: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
@@ -425,6 +501,8 @@ export const textsInDe: Translations = {
       "- `this`: Nur dieser Termin.\n- `following`: Dieser Termin und alle danach.\n- `all`: Alle Termine der Serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Wie geplant.\n- `canceled`: Abgesagt.\n- `postponed`: Verschoben, ohne neuen Termin.\n- `rescheduled`: Neuer Termin.\n- `moved-online`: Jetzt online.",
+    "- `create`: Creates a record.\n- `update`: Changes the fields that are given of the record with the id.\n- `upsert`: Creates the record with the external id, or changes the fields that are given.\n- `delete`: Deletes the record with the id.":
+      "- `create`: Legt einen Eintrag an.\n- `update`: Ändert die übermittelten Felder des Eintrags mit der ID.\n- `upsert`: Legt den Eintrag mit der externen ID an oder ändert die übermittelten Felder.\n- `delete`: Löscht den Eintrag mit der ID.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Für alle sichtbar.\n- `future`: Wird zum Veröffentlichungszeitpunkt automatisch veröffentlicht.\n- `draft`: Unfertiger Entwurf; sichtbar für den Autor und die Redaktion.\n- `pending`: Wartet auf die Veröffentlichung durch die Redaktion.\n- `private`: Sichtbar für den Autor und für alle, die private Einträge lesen dürfen.\n- `trash`: Im Papierkorb; eine Änderung stellt den Eintrag wieder her.",
     "The parts of a date and time, each as text with leading zeros.":
@@ -438,6 +516,7 @@ export const textsInDe: Translations = {
     "How a record repeats, on the clocks of its own time zone.":
       "Wie sich ein Eintrag wiederholt, nach den Uhren seiner eigenen Zeitzone.",
     "One kind of ticket for an event.": "Eine Ticketart für eine Veranstaltung.",
+    "What a record is called where it comes from.": "Wie ein Eintrag dort heißt, woher er kommt.",
     "An image with the sizes it is stored in.": "Ein Bild mit den Größen, in denen es gespeichert ist.",
     "Address of the original file.": "Adresse der Originaldatei.",
     "Id of the image.": "ID des Bildes.",
@@ -453,6 +532,17 @@ export const textsInDe: Translations = {
     "Address of the term.": "Adresse des Begriffs.",
     "Address of the list that contains the term.": "Adresse der Liste, in der der Begriff steht.",
     "Address of the parent term.": "Adresse des übergeordneten Begriffs.",
+    "What became of the writes of a batch.": "Was aus den Schreibvorgängen wurde.",
+    "An outcome for each item, in their order.": "Ein Ergebnis für jeden Vorgang, in deren Reihenfolge.",
+    "What became of one write of a batch.": "Was aus einem Schreibvorgang wurde.",
+    "Status of the answer that its own request would get.":
+      "Status der Antwort, die seine eigene Anfrage bekäme.",
+    "The record that its own request would answer with.":
+      "Der Eintrag, mit dem seine eigene Anfrage beantwortet würde.",
+    "The error that its own request would answer with.":
+      "Der Fehler, mit dem seine eigene Anfrage beantwortet würde.",
+    "True where nothing was stored, because the record was the same already.":
+      "True, wenn nichts gespeichert wurde, weil der Eintrag schon so war.",
     "Changes of records, the latest first.": "Änderungen von Einträgen, die neuesten zuerst.",
     "The changes of the page.": "Die Änderungen der Seite.",
     "Number of the page.": "Nummer der Seite.",
@@ -517,6 +607,18 @@ export const textsInDe: Translations = {
     "How many messages are sent again.": "Wie viele Nachrichten noch einmal gesendet werden.",
     "The cost of an event, taken apart, as it may be sent.":
       "Die Kosten einer Veranstaltung in Teilen, wie sie gesendet werden können.",
+    "One write of a batch.": "Ein Schreibvorgang von mehreren.",
+    "What it does.": "Was er tut.",
+    "Which kind of record it writes, where that is not the kind of the address.":
+      "Welche Art von Eintrag er schreibt, wenn es nicht die der Adresse ist.",
+    "Id of the record that it changes or deletes.": "ID des Eintrags, den er ändert oder löscht.",
+    "The external id of the record, instead of its id.": "Externe ID des Eintrags, anstelle seiner ID.",
+    "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.":
+      "Lehnt den Vorgang mit 412 ab, wenn jemand anderes als die Quelle der externen ID den Eintrag geändert hat, seit die Quelle ihn geschrieben hat.",
+    "With create: a record of that name that exists already is the outcome, and stays as it is.":
+      "Mit create: Gibt es schon einen Eintrag mit diesem Namen, ist er das Ergebnis und bleibt, wie er ist.",
+    'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.':
+      'Was der Rumpf oder die Query seiner eigenen Anfrage hätte. `{"$ref": "items/3"}` darin steht für die ID des Eintrags eines früheren Vorgangs, von 0 an gezählt.',
     "Id of the record that is unique across services.":
       "ID des Eintrags, die über alle Dienste hinweg eindeutig ist.",
     "The global ids the record has had.": "Die globalen IDs, die der Eintrag bisher hatte.",
@@ -603,6 +705,10 @@ export const textsInDe: Translations = {
       "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "`event-archive-page-not-found`: That page of the archive does not exist.":
       "`event-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
+    "`changes_expired`: The token of `since` is no longer valid: it is too old, or your rights or the store have changed since. Ask again without `since`, and replace what you have.":
+      "`changes_expired`: Das Token von `since` gilt nicht mehr: Es ist zu alt, oder Ihre Rechte oder der Datenspeicher haben sich seitdem geändert. Fragen Sie noch einmal ohne `since`, und ersetzen Sie, was Sie haben.",
+    "- `rest_too_many_listeners`: There are too many streams open; try again later.\n- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_too_many_listeners`: Es sind zu viele Streams offen; versuchen Sie es später noch einmal.\n- `rest_timeout`: Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.\n- `rest_store_unavailable`: Die Datenbank antwortet zurzeit nicht; bitte später erneut versuchen.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
       "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
@@ -627,6 +733,8 @@ export const textsInDe: Translations = {
       "- `rest_forbidden`: Für diese Aktion fehlt die Berechtigung.\n- `event-password-protected`: Dieser Eintrag ist durch ein Passwort geschützt.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
     "`event-is-in-trash`: This record is in the trash already.":
       "`event-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "`venue-archive-page-not-found`: That page of the archive does not exist.":
       "`venue-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
     "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
@@ -660,5 +768,7 @@ export const textsInDe: Translations = {
     "/components/schemas/WebhookList/properties/total/description": "Wie viele es gibt.",
     "/components/schemas/Webhook/properties/created/description": "Wann er angelegt wurde, in UTC.",
     "/components/schemas/WebhookAttempt/properties/at/description": "Wann er geschah, in UTC.",
+    "/components/schemas/EventChange/properties/id/description": "Id of the record.",
+    "/components/schemas/EventChangeDate/properties/id/description": "Id of the record.",
   },
 };

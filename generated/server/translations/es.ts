@@ -50,6 +50,10 @@ export const textsInEs: Translations = {
     "Only events that start after the date.": "Solo los eventos que empiezan después de la fecha indicada.",
     "Only events that end before the date.": "Solo los eventos que terminan antes de la fecha indicada.",
     "Only events that end after the date.": "Solo los eventos que terminan después de la fecha indicada.",
+    "Only events that were changed after this time; a date alone is its midnight.":
+      "Solo los eventos modificados después de este momento; una fecha sola es su medianoche.",
+    "Only events that were changed last before this time; a date alone is its midnight.":
+      "Solo los eventos modificados por última vez antes de este momento; una fecha sola es su medianoche.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Con true, las horas indicadas cuentan con exactitud; con false, los filtros de fecha abarcan días enteros.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
@@ -65,6 +69,8 @@ export const textsInEs: Translations = {
       "Solo los eventos de uno de estos organizadores, por identificador.",
     "Only events of one of these organizers, by slug.":
       "Solo los eventos de uno de estos organizadores, por slug.",
+    "Only events that came from this source, as put_by_external names it.":
+      "Solo los eventos que proceden de esta fuente, tal como la nombra put_by_external.",
     "Only events that are featured (true) or are not (false).":
       "Solo los eventos destacados (true) o no destacados (false).",
     "Only records in one of these post statuses.":
@@ -93,6 +99,20 @@ export const textsInEs: Translations = {
     "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
       "Por qué se ordena; si falta, por comienzo. La distancia necesita geoloc_lat y geoloc_lng.",
     "Direction of the order, ascending where missing.": "Sentido del orden, ascendente si falta.",
+    "Token of an earlier answer, to list what has changed since. Without it, all records are listed.":
+      "Token de una respuesta anterior, para listar lo que ha cambiado desde entonces. Sin él se listan todos los registros.",
+    "Changes per page, 500 at most.": "Cambios por página, 500 como máximo.",
+    "True: the records of a series are one change, of the series, with the dates of all of them.":
+      "True: los registros de una serie son un solo cambio, el de la serie, con las fechas de todos ellos.",
+    "What the record is to be called.": "Cómo se va a llamar el registro.",
+    "When it is to start.": "Cuándo va a empezar.",
+    "Time zone in which the start is meant; where missing, that of the site.":
+      "Zona horaria del comienzo; si falta, la del sitio.",
+    "The record that it is to refer to, by id or name.":
+      "El registro al que se va a referir, por ID o por nombre.",
+    "How many to find, 20 at most.": "Cuántos buscar, 20 como máximo.",
+    "Id of a record to leave out, such as the one that is being edited, with the other records of its series.":
+      "ID de un registro que se omite, como el que se está editando, junto con los demás registros de su serie.",
     "Title of the event.": "Título del evento.",
     "Start, date and time.": "Fecha y hora de inicio.",
     "End, date and time.": "Fecha y hora de fin.",
@@ -147,8 +167,32 @@ export const textsInEs: Translations = {
     "The event takes place online, maybe besides its venue.":
       "El evento tiene lugar en línea, quizá además de en su lugar.",
     "Where one takes part online.": "Dirección en la que se participa en línea.",
+    "What the record is called where it comes from; no other record has the same.":
+      "Cómo se llama el contenido en el lugar del que procede; ningún otro contenido tiene el mismo.",
+    "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.":
+      "Rechaza la escritura con 412 si alguien distinto de la fuente del contenido lo ha modificado desde que la fuente lo escribió.",
+    "import: the record moves here from elsewhere, with its id, its dates and its author.":
+      "import: el contenido llega aquí desde otro lugar, con su ID, sus fechas y su autor.",
+    "With context=import: the id of a new record, which no record has or had.":
+      "Con context=import: el ID de un contenido nuevo, que ningún contenido tiene ni ha tenido.",
+    "With context=import: when the record was created.": "Con context=import: cuándo se creó el contenido.",
+    "With context=import: when the record was changed last.":
+      "Con context=import: cuándo se modificó el contenido por última vez.",
+    "With context=import: the password that readers need, as it is stored.":
+      "Con context=import: la contraseña que necesitan los lectores, tal como se guarda.",
+    "With context=import: the status that a record in the trash had before.":
+      "Con context=import: el estado que tenía antes un contenido de la papelera.",
+    "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.":
+      "Con context=import: el lugar del contenido en su serie: el inicio que la serie le da, o el objeto que tiene de él una exportación.",
+    "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.":
+      "Con context=import: las ocurrencias de la serie llegan como contenidos propios. Las que faltan se crean con la siguiente escritura de la serie sin este parámetro, o al cabo de un día.",
     "How far a write of an occurrence reaches; this where it is left out.":
       "Hasta dónde llega la escritura de una fecha; this si falta.",
+    "The writes.": "Las escrituras.",
+    "import: every write that stores values has context=import.":
+      "import: cada escritura que guarda valores tiene context=import.",
+    "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.":
+      "True: cada escritura se comprueba hasta donde se guardaría algo, y responde con lo que se guardaría; no se guarda, no se descarga y no se envía nada. El ID 0 representa el que recibiría un registro.",
     "Words to find in name, description, address or contact.":
       "Palabras que se buscan en el nombre, la descripción, la dirección o los datos de contacto.",
     "Only the venues of this event.": "Solo los lugares de este evento.",
@@ -172,6 +216,7 @@ export const textsInEs: Translations = {
     "Address of the venue's website.": "URL del sitio web del lugar.",
     "Latitude in degrees.": "Latitud en grados.",
     "Longitude in degrees.": "Longitud en grados.",
+    "With context=import: short name in addresses.": "Con context=import: nombre corto en las direcciones.",
     "Words to find in name, description or contact.":
       "Palabras que se buscan en el nombre, la descripción o los datos de contacto.",
     "Only the organizers of this event.": "Solo los organizadores de este evento.",
@@ -281,6 +326,9 @@ export const textsInEs: Translations = {
     "Former start": "Inicio anterior",
     Online: "En línea",
     "Address online": "Dirección en línea",
+    "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.":
+      "El programa o sitio del que procede el contenido: letras minúsculas, cifras, puntos, guiones y guiones bajos.",
+    "Its id there, without control characters.": "Su ID allí, sin caracteres de control.",
     Telephone: "Teléfono",
     "State or province": "Estado o provincia",
     Latitude: "Latitud",
@@ -338,6 +386,15 @@ export const textsInEs: Translations = {
       "Enumera los registros que cumplen todos los filtros, página a página.",
     "Create an event": "Crear un evento",
     "Creates a record.": "Crea un registro.",
+    "List changes of events": "Listar los cambios: los eventos",
+    "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
+      "Lista lo que ha cambiado desde un token, lo más antiguo primero: envíe `next_token` como `since` de la petición siguiente. Sin token lista página por página todos los registros que cumplen los filtros, y termina con el token de lo que sigue. No hay un período por defecto.",
+    "Follow changes of events": "Seguir los cambios: los eventos",
+    "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
+      "Envía cada cambio cuando se produce, como eventos enviados por el servidor del tipo `change`, cuyos datos son un cambio como en las listas. Empieza por `Last-Event-ID` o `since`, si se indica uno; si no, por ahora. `end`: conéctese de nuevo; `expired`: empiece de nuevo sin token.",
+    "Find similar events": "Buscar similares: los eventos",
+    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
+      "Busca los registros que probablemente son el mismo que se va a crear, los más parecidos primero. Los nombres se comparan tolerando errores de escritura; con un comienzo, solo cuentan los registros de ese día, del anterior y del siguiente.",
     "Get an event": "Obtener un evento",
     "Gives the record with this id.": "Devuelve el registro con este identificador.",
     "Update an event": "Modificar un evento",
@@ -356,6 +413,16 @@ export const textsInEs: Translations = {
     "Update an event by slug (PATCH)": "Modificar un evento por su slug (PATCH)",
     "Delete an event by slug": "Eliminar un evento por su slug",
     "Deletes the record with this slug.": "Elimina el registro con este slug.",
+    "Get an event by its external id": "Obtener un evento por su ID externo",
+    "Gives the record with this external id.": "Devuelve el contenido con este ID externo.",
+    "Create or update an event by its external id": "Crear o modificar un evento por su ID externo",
+    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
+      "Crea el contenido con este ID externo o modifica los campos enviados del que lo tiene: las llamadas simultáneas crean un solo contenido.",
+    "Delete an event by its external id": "Eliminar un evento por su ID externo",
+    "Deletes the record with this external id.": "Elimina el contenido con este ID externo.",
+    "Write many events": "Escribir varios registros: los eventos",
+    "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
+      "Realiza muchas escrituras en una solicitud, cada una como lo haría su propia solicitud: con sus permisos, sus comprobaciones y sus errores. Cada una tiene su propio resultado, en el orden de las escrituras; las de un mismo registro se realizan una tras otra.",
     "List events (iCalendar)": "Listar los eventos (iCalendar)",
     "The same as an iCalendar file, to import or subscribe to.":
       "Lo mismo como archivo iCalendar, para importarlo o suscribirse.",
@@ -375,6 +442,7 @@ export const textsInEs: Translations = {
     "Update a venue by slug (PUT)": "Modificar un lugar por su slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lugar por su slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lugar por su slug",
+    "Create or update a venue by its external id": "Crear o modificar un lugar por su ID externo",
     "List organizers": "Listar los organizadores",
     "Create an organizer": "Crear un organizador",
     "Get an organizer": "Obtener un organizador",
@@ -387,6 +455,7 @@ export const textsInEs: Translations = {
     "Update an organizer by slug (PUT)": "Modificar un organizador por su slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificar un organizador por su slug (PATCH)",
     "Delete an organizer by slug": "Eliminar un organizador por su slug",
+    "Create or update an organizer by its external id": "Crear o modificar un organizador por su ID externo",
     "List categories": "Listar las categorías",
     "Create a category": "Crear una categoría",
     "Get a category": "Obtener una categoría",
@@ -394,6 +463,7 @@ export const textsInEs: Translations = {
     "Update a category (PUT)": "Modificar una categoría (PUT)",
     "Update a category (PATCH)": "Modificar una categoría (PATCH)",
     "Delete a category": "Eliminar una categoría",
+    "Create or update a category by its external id": "Crear o modificar una categoría por su ID externo",
     "List tags": "Listar las etiquetas",
     "Create a tag": "Crear una etiqueta",
     "Get a tag": "Obtener una etiqueta",
@@ -401,6 +471,7 @@ export const textsInEs: Translations = {
     "Update a tag (PUT)": "Modificar una etiqueta (PUT)",
     "Update a tag (PATCH)": "Modificar una etiqueta (PATCH)",
     "Delete a tag": "Eliminar una etiqueta",
+    "Create or update a tag by its external id": "Crear o modificar una etiqueta por su ID externo",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Eventos: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
@@ -428,6 +499,8 @@ export const textsInEs: Translations = {
       "- `this`: Solo esta fecha.\n- `following`: Esta fecha y las siguientes.\n- `all`: Todas las fechas de la serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Según lo previsto.\n- `canceled`: Cancelado.\n- `postponed`: Aplazado.\n- `rescheduled`: Cambiado de fecha.\n- `moved-online`: Ahora en línea.",
+    "- `create`: Creates a record.\n- `update`: Changes the fields that are given of the record with the id.\n- `upsert`: Creates the record with the external id, or changes the fields that are given.\n- `delete`: Deletes the record with the id.":
+      "- `create`: Crea un registro.\n- `update`: Modifica los campos indicados del registro con el ID.\n- `upsert`: Crea el registro con el ID externo o modifica los campos indicados.\n- `delete`: Elimina el registro con el ID.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible para todo el mundo.\n- `future`: Se publica automáticamente cuando llega su fecha de publicación.\n- `draft`: Sin terminar; visible para su autor y para los editores.\n- `pending`: A la espera de que un editor lo publique.\n- `private`: Visible para su autor y para quienes pueden leer registros privados.\n- `trash`: Eliminado; una actualización lo recupera.",
     "The parts of a date and time, each as text with leading zeros.":
@@ -441,6 +514,7 @@ export const textsInEs: Translations = {
     "How a record repeats, on the clocks of its own time zone.":
       "Cómo se repite un registro, según los relojes de su propia zona horaria.",
     "One kind of ticket for an event.": "Un tipo de entrada para un evento.",
+    "What a record is called where it comes from.": "Cómo se llama un contenido en el lugar del que procede.",
     "An image with the sizes it is stored in.": "Una imagen con los tamaños en que está almacenada.",
     "Address of the original file.": "URL del archivo original.",
     "Id of the image.": "Identificador de la imagen.",
@@ -456,6 +530,17 @@ export const textsInEs: Translations = {
     "Address of the term.": "URL del término.",
     "Address of the list that contains the term.": "URL de la lista en la que figura el término.",
     "Address of the parent term.": "URL del término superior.",
+    "What became of the writes of a batch.": "Resultados de las escrituras.",
+    "An outcome for each item, in their order.": "Un resultado para cada escritura, en su orden.",
+    "What became of one write of a batch.": "Resultado de una escritura.",
+    "Status of the answer that its own request would get.":
+      "Estado de la respuesta que obtendría su propia solicitud.",
+    "The record that its own request would answer with.":
+      "El registro con el que respondería su propia solicitud.",
+    "The error that its own request would answer with.":
+      "El error con el que respondería su propia solicitud.",
+    "True where nothing was stored, because the record was the same already.":
+      "True si no se guardó nada, porque el registro ya era así.",
     "Changes of records, the latest first.": "Cambios de registros, primero los más recientes.",
     "The changes of the page.": "Los cambios de la página.",
     "Number of the page.": "Número de la página.",
@@ -519,6 +604,18 @@ export const textsInEs: Translations = {
     "How many messages are sent again.": "Cuántos mensajes se envían de nuevo.",
     "The cost of an event, taken apart, as it may be sent.":
       "El coste de un evento, desglosado, tal como se puede enviar.",
+    "One write of a batch.": "Una escritura entre varias.",
+    "What it does.": "Lo que hace.",
+    "Which kind of record it writes, where that is not the kind of the address.":
+      "Qué tipo de registro escribe, si no es el de la dirección.",
+    "Id of the record that it changes or deletes.": "ID del registro que modifica o elimina.",
+    "The external id of the record, instead of its id.": "ID externo del registro, en lugar de su ID.",
+    "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.":
+      "Rechaza la escritura con 412 si alguien distinto de la fuente del ID externo ha modificado el registro desde que la fuente lo escribió.",
+    "With create: a record of that name that exists already is the outcome, and stays as it is.":
+      "Con create: si ya existe un registro con ese nombre, el resultado es ese, que se queda como está.",
+    'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.':
+      'Lo que tendría el cuerpo o la query de su propia solicitud. `{"$ref": "items/3"}` en su interior representa el ID del registro de una escritura anterior, contada desde 0.',
     "Id of the record that is unique across services.":
       "Identificador del registro, único entre todos los servicios.",
     "The global ids the record has had.": "Los identificadores globales que ha tenido el registro.",
@@ -605,6 +702,10 @@ export const textsInEs: Translations = {
       "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
     "`event-archive-page-not-found`: That page of the archive does not exist.":
       "`event-archive-page-not-found`: Esa página del archivo no existe.",
+    "`changes_expired`: The token of `since` is no longer valid: it is too old, or your rights or the store have changed since. Ask again without `since`, and replace what you have.":
+      "`changes_expired`: El token de `since` ya no es válido: es demasiado antiguo, o sus derechos o la base de datos han cambiado desde entonces. Pregunte de nuevo sin `since` y sustituya lo que tenga.",
+    "- `rest_too_many_listeners`: There are too many streams open; try again later.\n- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_too_many_listeners`: Hay demasiados flujos abiertos; inténtelo de nuevo más tarde.\n- `rest_timeout`: La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.\n- `rest_store_unavailable`: El sistema de almacenamiento no responde en este momento; inténtelo más tarde.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
       "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
     "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
@@ -629,6 +730,8 @@ export const textsInEs: Translations = {
       "- `rest_forbidden`: No tiene permiso para realizar esta acción.\n- `event-password-protected`: Este registro está protegido con contraseña.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
     "`event-is-in-trash`: This record is in the trash already.":
       "`event-is-in-trash`: Este registro ya está en la papelera.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
     "`venue-archive-page-not-found`: That page of the archive does not exist.":
       "`venue-archive-page-not-found`: Esa página del archivo no existe.",
     "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
@@ -659,8 +762,11 @@ export const textsInEs: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
+    "/components/schemas/BatchOutcome/properties/id/description": "ID del registro.",
     "/components/schemas/AuditEntry/properties/record/description": "Id del registro.",
     "/components/schemas/WebhookList/properties/total/description": "Cuántos hay.",
     "/components/schemas/Webhook/properties/created/description": "Cuándo se creó, en UTC.",
+    "/components/schemas/EventChange/properties/id/description": "Id of the record.",
+    "/components/schemas/EventChangeDate/properties/id/description": "Id of the record.",
   },
 };

@@ -57,6 +57,10 @@ export const textsInFr: Translations = {
       "Uniquement les événements qui se terminent avant la date indiquée.",
     "Only events that end after the date.":
       "Uniquement les événements qui se terminent après la date indiquée.",
+    "Only events that were changed after this time; a date alone is its midnight.":
+      "Seulement les événements modifiés après ce moment ; une date seule vaut minuit de ce jour.",
+    "Only events that were changed last before this time; a date alone is its midnight.":
+      "Seulement les événements modifiés en dernier avant ce moment ; une date seule vaut minuit de ce jour.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Avec true, les heures indiquées comptent exactement ; avec false, les filtres de date couvrent des journées entières.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
@@ -73,6 +77,8 @@ export const textsInFr: Translations = {
       "Uniquement les événements de l'un de ces organisateurs, par identifiant.",
     "Only events of one of these organizers, by slug.":
       "Uniquement les événements de l'un de ces organisateurs, par slug.",
+    "Only events that came from this source, as put_by_external names it.":
+      "Uniquement les événements provenant de cette source, telle que put_by_external la nomme.",
     "Only events that are featured (true) or are not (false).":
       "Uniquement les événements mis en avant (true) ou non (false).",
     "Only records in one of these post statuses.":
@@ -100,6 +106,20 @@ export const textsInFr: Translations = {
     "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
       "Le critère de tri ; sans indication, par début. La distance demande geoloc_lat et geoloc_lng.",
     "Direction of the order, ascending where missing.": "Sens du tri, croissant sans indication.",
+    "Token of an earlier answer, to list what has changed since. Without it, all records are listed.":
+      "Jeton d'une réponse précédente, pour lister ce qui a changé depuis. Sans lui, tous les enregistrements sont listés.",
+    "Changes per page, 500 at most.": "Modifications par page, 500 au plus.",
+    "True: the records of a series are one change, of the series, with the dates of all of them.":
+      "True : les enregistrements d'une série forment une seule modification, celle de la série, avec leurs dates.",
+    "What the record is to be called.": "Comment l'enregistrement doit s'appeler.",
+    "When it is to start.": "Quand il doit commencer.",
+    "Time zone in which the start is meant; where missing, that of the site.":
+      "Fuseau horaire du début ; s'il manque, celui du site.",
+    "The record that it is to refer to, by id or name.":
+      "L'enregistrement auquel il doit se référer, par identifiant ou par nom.",
+    "How many to find, 20 at most.": "Combien en trouver, 20 au plus.",
+    "Id of a record to leave out, such as the one that is being edited, with the other records of its series.":
+      "Identifiant d'un enregistrement à laisser de côté, comme celui que l'on modifie, avec les autres enregistrements de sa série.",
     "Title of the event.": "Titre de l'événement.",
     "Start, date and time.": "Date et heure de début.",
     "End, date and time.": "Date et heure de fin.",
@@ -153,8 +173,32 @@ export const textsInFr: Translations = {
     "The event takes place online, maybe besides its venue.":
       "L’événement a lieu en ligne, peut-être en plus de son lieu.",
     "Where one takes part online.": "Adresse où participer en ligne.",
+    "What the record is called where it comes from; no other record has the same.":
+      "Le nom du contenu là d'où il provient ; aucun autre contenu n'a le même.",
+    "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.":
+      "Refuse l'écriture avec 412 si quelqu'un d'autre que la source du contenu l'a modifié depuis que la source l'a écrit.",
+    "import: the record moves here from elsewhere, with its id, its dates and its author.":
+      "import : le contenu arrive ici d'ailleurs, avec son ID, ses dates et son auteur.",
+    "With context=import: the id of a new record, which no record has or had.":
+      "Avec context=import : l'ID d'un nouveau contenu, qu'aucun contenu n'a ni n'a eu.",
+    "With context=import: when the record was created.": "Avec context=import : quand le contenu a été créé.",
+    "With context=import: when the record was changed last.":
+      "Avec context=import : quand le contenu a été modifié pour la dernière fois.",
+    "With context=import: the password that readers need, as it is stored.":
+      "Avec context=import : le mot de passe demandé aux lecteurs, tel qu'il est enregistré.",
+    "With context=import: the status that a record in the trash had before.":
+      "Avec context=import : le statut qu'un contenu de la corbeille avait auparavant.",
+    "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.":
+      "Avec context=import : la place du contenu dans sa série : le début que la série lui donne, ou l'objet qu'en a une exportation.",
+    "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.":
+      "Avec context=import : les occurrences de la série arrivent comme des contenus à part. Celles qui manquent sont créées par la prochaine écriture de la série sans ce paramètre, ou après un jour.",
     "How far a write of an occurrence reaches; this where it is left out.":
       "Jusqu'où porte l'écriture d'une date ; this par défaut.",
+    "The writes.": "Les écritures.",
+    "import: every write that stores values has context=import.":
+      "import : chaque écriture qui enregistre des valeurs a context=import.",
+    "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.":
+      "True : chaque écriture est vérifiée jusqu'au point où quelque chose serait enregistré, et répond avec ce qui le serait ; rien n'est enregistré, téléchargé ni envoyé. L'identifiant 0 représente celui qu'un enregistrement recevrait.",
     "Words to find in name, description, address or contact.":
       "Mots à rechercher dans le nom, la description, l'adresse ou les coordonnées de contact.",
     "Only the venues of this event.": "Uniquement les lieux de cet événement.",
@@ -177,6 +221,7 @@ export const textsInFr: Translations = {
     "Address of the venue's website.": "URL du site web du lieu.",
     "Latitude in degrees.": "Latitude en degrés.",
     "Longitude in degrees.": "Longitude en degrés.",
+    "With context=import: short name in addresses.": "Avec context=import : nom court dans les adresses.",
     "Words to find in name, description or contact.":
       "Mots à rechercher dans le nom, la description ou les coordonnées de contact.",
     "Only the organizers of this event.": "Uniquement les organisateurs de cet événement.",
@@ -283,6 +328,9 @@ export const textsInFr: Translations = {
     "Former start": "Ancien début",
     Online: "En ligne",
     "Address online": "Adresse en ligne",
+    "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.":
+      "Le programme ou le site dont provient le contenu : lettres minuscules, chiffres, points, traits d'union et tirets bas.",
+    "Its id there, without control characters.": "Son ID là-bas, sans caractères de contrôle.",
     Telephone: "Téléphone",
     "State or province": "État ou province",
     "Category above": "Catégorie supérieure",
@@ -336,6 +384,15 @@ export const textsInFr: Translations = {
       "Énumère les enregistrements qui satisfont à tous les filtres, page par page.",
     "Create an event": "Créer un événement",
     "Creates a record.": "Crée un enregistrement.",
+    "List changes of events": "Lister les modifications : les événements",
+    "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
+      "Liste ce qui a changé depuis un jeton, du plus ancien au plus récent : envoyez `next_token` comme `since` de la requête suivante. Sans jeton, liste page par page tous les enregistrements qui satisfont les filtres, et finit par le jeton de ce qui suit. Il n'y a pas de période par défaut.",
+    "Follow changes of events": "Suivre les changements : les événements",
+    "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
+      "Envoie chaque changement dès qu'il se produit, sous forme d'événements envoyés par le serveur du type `change`, dont les données sont un changement comme dans les listes. Commence à `Last-Event-ID` ou `since`, si l'un est indiqué, sinon maintenant. `end` : reconnectez-vous ; `expired` : recommencez sans jeton.",
+    "Find similar events": "Trouver des semblables : les événements",
+    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
+      "Trouve les enregistrements qui sont probablement le même que celui que l'on va créer, les plus semblables d'abord. Les noms sont comparés en tolérant les fautes de frappe ; avec un début, seuls comptent les enregistrements de ce jour, de la veille et du lendemain.",
     "Get an event": "Obtenir un événement",
     "Gives the record with this id.": "Renvoie l'enregistrement ayant cet identifiant.",
     "Update an event": "Modifier un événement",
@@ -354,6 +411,16 @@ export const textsInFr: Translations = {
     "Update an event by slug (PATCH)": "Modifier un événement par son slug (PATCH)",
     "Delete an event by slug": "Supprimer un événement par son slug",
     "Deletes the record with this slug.": "Supprime l'enregistrement ayant ce slug.",
+    "Get an event by its external id": "Obtenir un événement par son ID externe",
+    "Gives the record with this external id.": "Renvoie le contenu ayant cet ID externe.",
+    "Create or update an event by its external id": "Créer ou modifier un événement par son ID externe",
+    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
+      "Crée le contenu ayant cet ID externe, ou modifie les champs envoyés de celui qui l'a : des appels simultanés créent un seul contenu.",
+    "Delete an event by its external id": "Supprimer un événement par son ID externe",
+    "Deletes the record with this external id.": "Supprime le contenu ayant cet ID externe.",
+    "Write many events": "Écrire plusieurs éléments : les événements",
+    "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
+      "Effectue de nombreuses écritures en une requête, chacune comme le ferait sa propre requête : avec ses droits d'accès, ses contrôles et ses erreurs. Chacune a son propre résultat, dans l'ordre des écritures ; celles d'un même enregistrement se font l'une après l'autre.",
     "List events (iCalendar)": "Lister les événements (iCalendar)",
     "The same as an iCalendar file, to import or subscribe to.":
       "La même chose au format iCalendar, à importer ou pour s'y abonner.",
@@ -373,6 +440,7 @@ export const textsInFr: Translations = {
     "Update a venue by slug (PUT)": "Modifier un lieu par son slug (PUT)",
     "Update a venue by slug (PATCH)": "Modifier un lieu par son slug (PATCH)",
     "Delete a venue by slug": "Supprimer un lieu par son slug",
+    "Create or update a venue by its external id": "Créer ou modifier un lieu par son ID externe",
     "List organizers": "Lister les organisateurs",
     "Create an organizer": "Créer un organisateur",
     "Get an organizer": "Obtenir un organisateur",
@@ -385,6 +453,8 @@ export const textsInFr: Translations = {
     "Update an organizer by slug (PUT)": "Modifier un organisateur par son slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modifier un organisateur par son slug (PATCH)",
     "Delete an organizer by slug": "Supprimer un organisateur par son slug",
+    "Create or update an organizer by its external id":
+      "Créer ou modifier un organisateur par son ID externe",
     "List categories": "Lister les catégories",
     "Create a category": "Créer une catégorie",
     "Get a category": "Obtenir une catégorie",
@@ -392,6 +462,7 @@ export const textsInFr: Translations = {
     "Update a category (PUT)": "Modifier une catégorie (PUT)",
     "Update a category (PATCH)": "Modifier une catégorie (PATCH)",
     "Delete a category": "Supprimer une catégorie",
+    "Create or update a category by its external id": "Créer ou modifier une catégorie par son ID externe",
     "List tags": "Lister les étiquettes",
     "Create a tag": "Créer une étiquette",
     "Get a tag": "Obtenir une étiquette",
@@ -399,6 +470,7 @@ export const textsInFr: Translations = {
     "Update a tag (PUT)": "Modifier une étiquette (PUT)",
     "Update a tag (PATCH)": "Modifier une étiquette (PATCH)",
     "Delete a tag": "Supprimer une étiquette",
+    "Create or update a tag by its external id": "Créer ou modifier une étiquette par son ID externe",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Événements: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
@@ -426,6 +498,8 @@ export const textsInFr: Translations = {
       "- `this`: Cette date seulement.\n- `following`: Cette date et les suivantes.\n- `all`: Toutes les dates de la série.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Comme prévu.\n- `canceled`: Annulé.\n- `postponed`: Reporté.\n- `rescheduled`: Déplacé à une autre date.\n- `moved-online`: En ligne désormais.",
+    "- `create`: Creates a record.\n- `update`: Changes the fields that are given of the record with the id.\n- `upsert`: Creates the record with the external id, or changes the fields that are given.\n- `delete`: Deletes the record with the id.":
+      "- `create`: Crée un enregistrement.\n- `update`: Modifie les champs donnés de l'enregistrement qui a cet identifiant.\n- `upsert`: Crée l'enregistrement qui a l'identifiant externe, ou modifie les champs donnés.\n- `delete`: Supprime l'enregistrement qui a cet identifiant.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible par tous.\n- `future`: Publié automatiquement à sa date de publication.\n- `draft`: Inachevé ; visible par son auteur et par les éditeurs.\n- `pending`: En attente de publication par un éditeur.\n- `private`: Visible par son auteur et par ceux qui peuvent lire les enregistrements privés.\n- `trash`: Supprimé ; une mise à jour le rétablit.",
     "The parts of a date and time, each as text with leading zeros.":
@@ -439,6 +513,7 @@ export const textsInFr: Translations = {
     "How a record repeats, on the clocks of its own time zone.":
       "Comment un enregistrement se répète, selon les horloges de son propre fuseau horaire.",
     "One kind of ticket for an event.": "Un type de billet pour un événement.",
+    "What a record is called where it comes from.": "Le nom d'un contenu là d'où il provient.",
     "An image with the sizes it is stored in.":
       "Une image avec les tailles dans lesquelles elle est stockée.",
     "Address of the original file.": "URL du fichier d'origine.",
@@ -455,6 +530,15 @@ export const textsInFr: Translations = {
     "Address of the term.": "URL du terme.",
     "Address of the list that contains the term.": "URL de la liste où figure le terme.",
     "Address of the parent term.": "URL du terme parent.",
+    "What became of the writes of a batch.": "Ce que sont devenues les écritures.",
+    "An outcome for each item, in their order.": "Un résultat pour chaque écriture, dans leur ordre.",
+    "What became of one write of a batch.": "Ce qu'est devenue une écriture.",
+    "Status of the answer that its own request would get.":
+      "Statut de la réponse qu'obtiendrait sa propre requête.",
+    "The record that its own request would answer with.": "L'enregistrement que donnerait sa propre requête.",
+    "The error that its own request would answer with.": "L'erreur que donnerait sa propre requête.",
+    "True where nothing was stored, because the record was the same already.":
+      "True si rien n'a été enregistré, parce que l'enregistrement était déjà ainsi.",
     "Changes of records, the latest first.": "Modifications de fiches, les plus récentes en premier.",
     "The changes of the page.": "Les modifications de la page.",
     "Number of the page.": "Numéro de la page.",
@@ -518,6 +602,20 @@ export const textsInFr: Translations = {
     "How many messages are sent again.": "Combien de messages sont renvoyés.",
     "The cost of an event, taken apart, as it may be sent.":
       "Le coût d'un événement, détaillé, tel qu'il peut être envoyé.",
+    "One write of a batch.": "Une écriture parmi d'autres.",
+    "What it does.": "Ce qu'elle fait.",
+    "Which kind of record it writes, where that is not the kind of the address.":
+      "Quel type d'enregistrement elle écrit, si ce n'est pas celui de l'adresse.",
+    "Id of the record that it changes or deletes.":
+      "Identifiant de l'enregistrement qu'elle modifie ou supprime.",
+    "The external id of the record, instead of its id.":
+      "Identifiant externe de l'enregistrement, au lieu de son identifiant.",
+    "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.":
+      "Refuse l'écriture avec 412 si quelqu'un d'autre que la source de l'identifiant externe a modifié l'enregistrement depuis que la source l'a écrit.",
+    "With create: a record of that name that exists already is the outcome, and stays as it is.":
+      "Avec create : si un enregistrement porte déjà ce nom, le résultat est celui-ci, qui reste tel quel.",
+    'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.':
+      "Ce qu'aurait le corps ou la query de sa propre requête. `{\"$ref\": \"items/3\"}` y représente l'identifiant de l'enregistrement d'une écriture précédente, comptée à partir de 0.",
     "Id of the record that is unique across services.":
       "Identifiant de l'enregistrement, unique parmi tous les services.",
     "The global ids the record has had.": "Les identifiants globaux que l'enregistrement a eus.",
@@ -604,6 +702,10 @@ export const textsInFr: Translations = {
       "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
     "`event-archive-page-not-found`: That page of the archive does not exist.":
       "`event-archive-page-not-found`: Cette page de l'archive n'existe pas.",
+    "`changes_expired`: The token of `since` is no longer valid: it is too old, or your rights or the store have changed since. Ask again without `since`, and replace what you have.":
+      "`changes_expired`: Le jeton de `since` n'est plus valable : il est trop ancien, ou vos droits ou la base de données ont changé depuis. Recommencez sans `since` et remplacez ce que vous avez.",
+    "- `rest_too_many_listeners`: There are too many streams open; try again later.\n- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_too_many_listeners`: Trop de flux sont ouverts ; réessayez plus tard.\n- `rest_timeout`: La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.\n- `rest_store_unavailable`: Le système de stockage ne répond pas pour le moment ; réessayez plus tard.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
       "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
     "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
@@ -628,6 +730,8 @@ export const textsInFr: Translations = {
       "- `rest_forbidden`: Vous n'avez pas l'autorisation d'effectuer cette action.\n- `event-password-protected`: Cet enregistrement est protégé par un mot de passe.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
     "`event-is-in-trash`: This record is in the trash already.":
       "`event-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
     "`venue-archive-page-not-found`: That page of the archive does not exist.":
       "`venue-archive-page-not-found`: Cette page de l'archive n'existe pas.",
     "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
@@ -662,5 +766,7 @@ export const textsInFr: Translations = {
     "/components/schemas/WebhookList/properties/total/description": "Combien il y en a.",
     "/components/schemas/Webhook/properties/created/description": "Date de création, en UTC.",
     "/components/schemas/WebhookAttempt/properties/at/description": "Date de la tentative, en UTC.",
+    "/components/schemas/EventChange/properties/id/description": "Id of the record.",
+    "/components/schemas/EventChangeDate/properties/id/description": "Id of the record.",
   },
 };

@@ -51,6 +51,10 @@ export const textsInIt: Translations = {
     "Only events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
     "Only events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
     "Only events that end after the date.": "Solo gli eventi che terminano dopo questa data.",
+    "Only events that were changed after this time; a date alone is its midnight.":
+      "Solo gli eventi modificati dopo questo momento; una data da sola vale la sua mezzanotte.",
+    "Only events that were changed last before this time; a date alone is its midnight.":
+      "Solo gli eventi modificati per l'ultima volta prima di questo momento; una data da sola vale la sua mezzanotte.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "true: gli orari indicati valgono esattamente; false: i filtri per data comprendono giornate intere.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
@@ -66,6 +70,8 @@ export const textsInIt: Translations = {
       "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
     "Only events of one of these organizers, by slug.":
       "Solo gli eventi di uno di questi organizzatori, indicati per slug.",
+    "Only events that came from this source, as put_by_external names it.":
+      "Solo gli eventi provenienti da questa fonte, come indicata in put_by_external.",
     "Only events that are featured (true) or are not (false).":
       "Solo gli eventi in evidenza (true) o non in evidenza (false).",
     "Only records in one of these post statuses.":
@@ -93,6 +99,19 @@ export const textsInIt: Translations = {
     "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
       "Il criterio di ordinamento; se manca, per inizio. La distanza richiede geoloc_lat e geoloc_lng.",
     "Direction of the order, ascending where missing.": "Verso dell'ordinamento, crescente se manca.",
+    "Token of an earlier answer, to list what has changed since. Without it, all records are listed.":
+      "Token di una risposta precedente, per elencare ciò che è cambiato da allora. Senza, vengono elencati tutti gli elementi.",
+    "Changes per page, 500 at most.": "Modifiche per pagina, al massimo 500.",
+    "True: the records of a series are one change, of the series, with the dates of all of them.":
+      "True: gli elementi di una serie sono una sola modifica, quella della serie, con le date di tutti.",
+    "What the record is to be called.": "Come si chiamerà l'elemento.",
+    "When it is to start.": "Quando inizierà.",
+    "Time zone in which the start is meant; where missing, that of the site.":
+      "Fuso orario dell'inizio; se manca, quello del sito.",
+    "The record that it is to refer to, by id or name.": "L'elemento a cui si riferirà, per ID o per nome.",
+    "How many to find, 20 at most.": "Quanti trovarne, al massimo 20.",
+    "Id of a record to leave out, such as the one that is being edited, with the other records of its series.":
+      "ID di un elemento da tralasciare, come quello che si sta modificando, con gli altri elementi della sua serie.",
     "Title of the event.": "Titolo dell'evento.",
     "Start, date and time.": "Inizio, con data e ora.",
     "End, date and time.": "Fine, con data e ora.",
@@ -145,8 +164,33 @@ export const textsInIt: Translations = {
     "The event takes place online, maybe besides its venue.":
       "L’evento si svolge online, magari oltre che nel suo luogo.",
     "Where one takes part online.": "Indirizzo a cui si partecipa online.",
+    "What the record is called where it comes from; no other record has the same.":
+      "Come si chiama l'elemento nel luogo da cui proviene; nessun altro elemento ha lo stesso.",
+    "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.":
+      "Rifiuta la scrittura con 412 se altri, e non la fonte dell'elemento, lo hanno modificato da quando la fonte lo ha scritto.",
+    "import: the record moves here from elsewhere, with its id, its dates and its author.":
+      "import: l'elemento arriva qui da altrove, con il suo ID, le sue date e il suo autore.",
+    "With context=import: the id of a new record, which no record has or had.":
+      "Con context=import: l'ID di un nuovo elemento, che nessun elemento ha o ha avuto.",
+    "With context=import: when the record was created.":
+      "Con context=import: quando l'elemento è stato creato.",
+    "With context=import: when the record was changed last.":
+      "Con context=import: quando l'elemento è stato modificato l'ultima volta.",
+    "With context=import: the password that readers need, as it is stored.":
+      "Con context=import: la password richiesta ai lettori, così come viene salvata.",
+    "With context=import: the status that a record in the trash had before.":
+      "Con context=import: lo stato che un elemento nel cestino aveva prima.",
+    "With context=import: the place of the record in its series: the start that the series gives to it, or the object that an export has of it.":
+      "Con context=import: il posto dell'elemento nella sua serie: l'inizio che la serie gli assegna, oppure l'oggetto che ne ha un'esportazione.",
+    "With context=import: the occurrences of the series come as records of their own. Those that are missing are made by the next write of the series without this, or after a day.":
+      "Con context=import: le occorrenze della serie arrivano come elementi a sé. Quelle che mancano vengono create dalla prossima scrittura della serie senza questo parametro, o dopo un giorno.",
     "How far a write of an occurrence reaches; this where it is left out.":
       "Fin dove arriva la scrittura di una data; this se manca.",
+    "The writes.": "Le scritture.",
+    "import: every write that stores values has context=import.":
+      "import: ogni scrittura che salva valori ha context=import.",
+    "True: every write is checked up to where something would be stored, and answers with what would be; nothing is stored, fetched or sent. The id 0 stands for one that a record would get.":
+      "True: ogni scrittura viene controllata fino al punto in cui si salverebbe qualcosa, e risponde con ciò che si salverebbe; non si salva, non si scarica e non si invia nulla. L'ID 0 sta per quello che un elemento riceverebbe.",
     "Words to find in name, description, address or contact.":
       "Parole da cercare in nome, descrizione, indirizzo o contatti.",
     "Only the venues of this event.": "Solo i luoghi di questo evento.",
@@ -170,6 +214,7 @@ export const textsInIt: Translations = {
     "Address of the venue's website.": "Indirizzo del sito web del luogo.",
     "Latitude in degrees.": "Latitudine in gradi.",
     "Longitude in degrees.": "Longitudine in gradi.",
+    "With context=import: short name in addresses.": "Con context=import: nome breve usato negli indirizzi.",
     "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
     "Only the organizers of this event.": "Solo gli organizzatori di questo evento.",
     "Only organizers that have events (true) or have none (false).":
@@ -274,6 +319,9 @@ export const textsInIt: Translations = {
     Reason: "Motivo",
     "Former start": "Inizio precedente",
     "Address online": "Indirizzo online",
+    "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.":
+      "Il programma o sito da cui proviene l'elemento: lettere minuscole, cifre, punti, trattini e trattini bassi.",
+    "Its id there, without control characters.": "Il suo ID in quel luogo, senza caratteri di controllo.",
     Telephone: "Telefono",
     "State or province": "Stato o provincia",
     Latitude: "Latitudine",
@@ -331,6 +379,15 @@ export const textsInIt: Translations = {
       "Elenca gli elementi che soddisfano tutti i filtri, pagina per pagina.",
     "Create an event": "Creare un evento",
     "Creates a record.": "Crea un elemento.",
+    "List changes of events": "Elencare le modifiche: gli eventi",
+    "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
+      "Elenca ciò che è cambiato da un token in poi, dal meno recente: invia `next_token` come `since` della richiesta successiva. Senza token elenca pagina per pagina tutti gli elementi che soddisfano i filtri, e termina con il token di ciò che segue. Non c'è un periodo predefinito.",
+    "Follow changes of events": "Seguire le modifiche: gli eventi",
+    "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
+      "Invia ogni modifica quando avviene, come eventi inviati dal server del tipo `change`, i cui dati sono una modifica come negli elenchi. Comincia da `Last-Event-ID` o `since`, se ne è indicato uno, altrimenti da adesso. `end`: collegarsi di nuovo; `expired`: ricominciare senza token.",
+    "Find similar events": "Trovare simili: gli eventi",
+    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
+      "Trova gli elementi che sono probabilmente lo stesso che si sta per creare, i più simili per primi. I nomi si confrontano tollerando gli errori di battitura; con un inizio, contano solo gli elementi di quel giorno, del giorno prima e di quello dopo.",
     "Get an event": "Ottenere un evento",
     "Gives the record with this id.": "Restituisce l'elemento con questo ID.",
     "Update an event": "Modificare un evento",
@@ -349,6 +406,16 @@ export const textsInIt: Translations = {
     "Update an event by slug (PATCH)": "Modificare un evento tramite lo slug (PATCH)",
     "Delete an event by slug": "Eliminare un evento tramite lo slug",
     "Deletes the record with this slug.": "Elimina l'elemento con questo slug.",
+    "Get an event by its external id": "Ottenere un evento tramite l'ID esterno",
+    "Gives the record with this external id.": "Restituisce l'elemento con questo ID esterno.",
+    "Create or update an event by its external id": "Creare o modificare un evento tramite l'ID esterno",
+    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
+      "Crea l'elemento con questo ID esterno o modifica i campi inviati di quello che lo ha: chiamate simultanee creano un solo elemento.",
+    "Delete an event by its external id": "Eliminare un evento tramite l'ID esterno",
+    "Deletes the record with this external id.": "Elimina l'elemento con questo ID esterno.",
+    "Write many events": "Scrivere più elementi: gli eventi",
+    "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
+      "Esegue molte scritture in una richiesta, ciascuna come farebbe la sua richiesta: con i suoi permessi, i suoi controlli e i suoi errori. Ciascuna ha il proprio esito, nell'ordine delle scritture; quelle di uno stesso elemento avvengono una dopo l'altra.",
     "List events (iCalendar)": "Elencare gli eventi (iCalendar)",
     "The same as an iCalendar file, to import or subscribe to.":
       "Lo stesso come file iCalendar, da importare o a cui abbonarsi.",
@@ -368,6 +435,7 @@ export const textsInIt: Translations = {
     "Update a venue by slug (PUT)": "Modificare un luogo tramite lo slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificare un luogo tramite lo slug (PATCH)",
     "Delete a venue by slug": "Eliminare un luogo tramite lo slug",
+    "Create or update a venue by its external id": "Creare o modificare un luogo tramite l'ID esterno",
     "List organizers": "Elencare gli organizzatori",
     "Create an organizer": "Creare un organizzatore",
     "Get an organizer": "Ottenere un organizzatore",
@@ -380,6 +448,8 @@ export const textsInIt: Translations = {
     "Update an organizer by slug (PUT)": "Modificare un organizzatore tramite lo slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificare un organizzatore tramite lo slug (PATCH)",
     "Delete an organizer by slug": "Eliminare un organizzatore tramite lo slug",
+    "Create or update an organizer by its external id":
+      "Creare o modificare un organizzatore tramite l'ID esterno",
     "List categories": "Elencare le categorie",
     "Create a category": "Creare una categoria",
     "Get a category": "Ottenere una categoria",
@@ -387,6 +457,8 @@ export const textsInIt: Translations = {
     "Update a category (PUT)": "Modificare una categoria (PUT)",
     "Update a category (PATCH)": "Modificare una categoria (PATCH)",
     "Delete a category": "Eliminare una categoria",
+    "Create or update a category by its external id":
+      "Creare o modificare una categoria tramite l'ID esterno",
     "List tags": "Elencare i tag",
     "Create a tag": "Creare un tag",
     "Get a tag": "Ottenere un tag",
@@ -394,6 +466,7 @@ export const textsInIt: Translations = {
     "Update a tag (PUT)": "Modificare un tag (PUT)",
     "Update a tag (PATCH)": "Modificare un tag (PATCH)",
     "Delete a tag": "Eliminare un tag",
+    "Create or update a tag by its external id": "Creare o modificare un tag tramite l'ID esterno",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Eventi: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
@@ -420,6 +493,8 @@ export const textsInIt: Translations = {
       "- `this`: Solo questa data.\n- `following`: Questa data e quelle successive.\n- `all`: Tutte le date della serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Come previsto.\n- `canceled`: Annullato.\n- `postponed`: Rinviato.\n- `rescheduled`: Spostato ad altra data.\n- `moved-online`: Ora online.",
+    "- `create`: Creates a record.\n- `update`: Changes the fields that are given of the record with the id.\n- `upsert`: Creates the record with the external id, or changes the fields that are given.\n- `delete`: Deletes the record with the id.":
+      "- `create`: Crea un elemento.\n- `update`: Modifica i campi indicati dell'elemento con l'ID.\n- `upsert`: Crea l'elemento con l'ID esterno o modifica i campi indicati.\n- `delete`: Elimina l'elemento con l'ID.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visibile a tutti.\n- `future`: Pubblicato automaticamente alla data di pubblicazione prevista.\n- `draft`: Bozza non ancora ultimata; visibile all'autore e alla redazione.\n- `pending`: In attesa di pubblicazione da parte della redazione.\n- `private`: Visibile all'autore e a chi è autorizzato a leggere gli elementi privati.\n- `trash`: Nel cestino; una modifica ripristina l'elemento.",
     "The parts of a date and time, each as text with leading zeros.":
@@ -433,6 +508,7 @@ export const textsInIt: Translations = {
     "How a record repeats, on the clocks of its own time zone.":
       "Come si ripete un elemento, secondo gli orologi del suo fuso orario.",
     "One kind of ticket for an event.": "Un tipo di biglietto per un evento.",
+    "What a record is called where it comes from.": "Come si chiama un elemento nel luogo da cui proviene.",
     "An image with the sizes it is stored in.": "Un'immagine con le dimensioni in cui è salvata.",
     "Address of the original file.": "Indirizzo del file originale.",
     "Id of the image.": "ID dell'immagine.",
@@ -448,6 +524,16 @@ export const textsInIt: Translations = {
     "Address of the term.": "Indirizzo del termine.",
     "Address of the list that contains the term.": "Indirizzo dell'elenco che contiene il termine.",
     "Address of the parent term.": "Indirizzo del termine superiore.",
+    "What became of the writes of a batch.": "Esiti delle scritture.",
+    "An outcome for each item, in their order.": "Un esito per ogni scrittura, nel loro ordine.",
+    "What became of one write of a batch.": "Esito di una scrittura.",
+    "Status of the answer that its own request would get.":
+      "Stato della risposta che otterrebbe la sua richiesta.",
+    "The record that its own request would answer with.":
+      "L'elemento con cui risponderebbe la sua richiesta.",
+    "The error that its own request would answer with.": "L'errore con cui risponderebbe la sua richiesta.",
+    "True where nothing was stored, because the record was the same already.":
+      "True se non è stato salvato nulla, perché l'elemento era già così.",
     "Changes of records, the latest first.": "Modifiche di record, prima le più recenti.",
     "The changes of the page.": "Le modifiche della pagina.",
     "Number of the page.": "Numero della pagina.",
@@ -511,6 +597,18 @@ export const textsInIt: Translations = {
     "How many messages are sent again.": "Quanti messaggi vengono inviati di nuovo.",
     "The cost of an event, taken apart, as it may be sent.":
       "Il costo di un evento, suddiviso nelle sue parti, come si può inviare.",
+    "One write of a batch.": "Una scrittura fra tante.",
+    "What it does.": "Che cosa fa.",
+    "Which kind of record it writes, where that is not the kind of the address.":
+      "Quale tipo di elemento scrive, se non è quello dell'indirizzo.",
+    "Id of the record that it changes or deletes.": "ID dell'elemento che modifica o elimina.",
+    "The external id of the record, instead of its id.": "ID esterno dell'elemento, al posto del suo ID.",
+    "Rejects the write with 412 where anybody but the source of the external id has changed the record since the source wrote it.":
+      "Rifiuta la scrittura con 412 se qualcuno diverso dalla fonte dell'ID esterno ha modificato l'elemento da quando la fonte lo ha scritto.",
+    "With create: a record of that name that exists already is the outcome, and stays as it is.":
+      "Con create: se esiste già un elemento con quel nome, il risultato è quello, che resta com'è.",
+    'What the body or the query of its own request would have. `{"$ref": "items/3"}` in it stands for the id of the record of an earlier item, counted from 0.':
+      'Ciò che avrebbe il corpo o la query della sua richiesta. `{"$ref": "items/3"}` al suo interno sta per l\'ID dell\'elemento di una scrittura precedente, contata da 0.',
     "Id of the record that is unique across services.": "ID dell'elemento, univoco tra tutti i servizi.",
     "The global ids the record has had.": "Gli ID globali che l'elemento ha avuto.",
     "Id of the author, as text.": "ID dell'autore, come testo.",
@@ -595,6 +693,10 @@ export const textsInIt: Translations = {
       "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
     "`event-archive-page-not-found`: That page of the archive does not exist.":
       "`event-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "`changes_expired`: The token of `since` is no longer valid: it is too old, or your rights or the store have changed since. Ask again without `since`, and replace what you have.":
+      "`changes_expired`: Il token di `since` non è più valido: è troppo vecchio, oppure i tuoi diritti o il database sono cambiati nel frattempo. Ripeti la richiesta senza `since` e sostituisci ciò che hai.",
+    "- `rest_too_many_listeners`: There are too many streams open; try again later.\n- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_too_many_listeners`: Ci sono troppi flussi aperti; riprovare più tardi.\n- `rest_timeout`: La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.\n- `rest_store_unavailable`: Il database al momento non risponde; riprovare più tardi.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
       "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
     "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
@@ -619,6 +721,8 @@ export const textsInIt: Translations = {
       "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
     "`event-is-in-trash`: This record is in the trash already.":
       "`event-is-in-trash`: Questo elemento è già nel cestino.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
     "`venue-archive-page-not-found`: That page of the archive does not exist.":
       "`venue-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
     "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
@@ -653,5 +757,7 @@ export const textsInIt: Translations = {
     "/components/schemas/WebhookList/properties/total/description": "Quanti sono.",
     "/components/schemas/Webhook/properties/created/description": "Quando è stato creato, in UTC.",
     "/components/schemas/WebhookAttempt/properties/at/description": "Quando è stato fatto, in UTC.",
+    "/components/schemas/EventChange/properties/id/description": "Id of the record.",
+    "/components/schemas/EventChangeDate/properties/id/description": "Id of the record.",
   },
 };

@@ -9,6 +9,7 @@ import type {
   GetVenueQuery,
   ListVenuesQuery,
   VenueCreate,
+  VenuePut,
   VenueUpdate,
 } from "../../sdk/venues.js";
 import {
@@ -22,6 +23,7 @@ import {
   validateInteger_54f8b649,
   validateNumberOrNull_17fdc3ec,
   validateNumberOrNull_1cfa3b14,
+  validateObjectOrNull_281f8ba8,
   validateString_1d06e4d5,
   validateString_20f9f695,
   validateStringOrNull_009bb89a,
@@ -29,13 +31,35 @@ import {
   validateStringOrNull_c0d64ff5,
 } from "../ajv.js";
 
-export const checkListVenuesQuery: Guard<ListVenuesQuery> = validateListVenuesQuery;
-export const checkVenueCreate: Guard<VenueCreate> = validateVenueCreate;
-export const checkGetVenueQuery: Guard<GetVenueQuery> = validateGetVenueQuery;
-export const checkVenueUpdate: Guard<VenueUpdate> = validateVenueCreateProperties;
-export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validateGetVenueQuery;
-export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validateGetVenueQuery;
-export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validateGetVenueQuery;
+/** Accepts the parameters of `GET /venues`, each in its type and within its limits. */
+export const isListVenuesQuery: Guard<ListVenuesQuery> = validateListVenuesQuery;
+
+/** Accepts the parameters of `POST /venues`, each in its type and within its limits. */
+export const isVenueCreate: Guard<VenueCreate> = validateVenueCreate;
+
+/** Accepts the parameters of `GET /venues/{id}`, each in its type and within its limits. */
+export const isGetVenueQuery: Guard<GetVenueQuery> = validateGetVenueQuery;
+
+/**
+ * Accepts the parameters of `POST, PUT, PATCH /venues/{id}` and
+ * `POST, PUT, PATCH /venues/by-slug/{slug}`, each in its type and within its limits.
+ */
+export const isVenueUpdate: Guard<VenueUpdate> = validateVenueCreateProperties;
+
+/** Accepts the parameters of `DELETE /venues/{id}`, each in its type and within its limits. */
+export const isDeleteVenueQuery: Guard<DeleteVenueQuery> = validateGetVenueQuery;
+
+/** Accepts the parameters of `GET /venues/by-slug/{slug}`, each in its type and within its limits. */
+export const isGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validateGetVenueQuery;
+
+/** Accepts the parameters of `DELETE /venues/by-slug/{slug}`, each in its type and within its limits. */
+export const isDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validateGetVenueQuery;
+
+/**
+ * Accepts the parameters of `PUT /venues/by-external/{source}/{external}`, each in its type and within
+ * its limits.
+ */
+export const isVenuePut: Guard<VenuePut> = validateVenueCreateProperties;
 
 const schemaOfArrayOrNull_c357bebd = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrObject_9ad281f0"}}};
 const schemaOfIntegerOrObject_9ad281f0 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"VenueCreate"}};
@@ -270,6 +294,18 @@ errors = vErrors.length;
 if(data.geo_lng !== undefined){
 if(!(validateNumberOrNull_1cfa3b14(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
 vErrors = withErrors(vErrors, validateNumberOrNull_1cfa3b14.errors);
+errors = vErrors.length;
+}
+}
+if(data.external !== undefined){
+if(!(validateObjectOrNull_281f8ba8(data.external, {instancePath:instancePath+"/external"}))){
+vErrors = withErrors(vErrors, validateObjectOrNull_281f8ba8.errors);
+errors = vErrors.length;
+}
+}
+if(data.if_unchanged !== undefined){
+if(!(validateBoolean_7cb541e8(data.if_unchanged, {instancePath:instancePath+"/if_unchanged"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
 errors = vErrors.length;
 }
 }

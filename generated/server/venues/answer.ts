@@ -54,12 +54,16 @@ export function toVenue(document: VenueDocument, view: Serializer, hooks: Hooks)
       "geo_lng",
     ],
   );
-  return {
-    ...above,
-    ...(view.single ? { json_ld: hooks.venue.jsonLd(document, view, above) } : {}),
-    show_map: document.show_map,
-    show_map_link: document.show_map_link,
-    global_id: view.globalId(document._id),
-    global_id_lineage: [view.globalId(document._id)],
-  };
+  return withoutEmpty(
+    {
+      ...above,
+      ...(view.single ? { json_ld: hooks.venue.jsonLd(document, view, above) } : {}),
+      show_map: document.show_map,
+      show_map_link: document.show_map_link,
+      external: document.external,
+      global_id: view.globalId(document._id),
+      global_id_lineage: [view.globalId(document._id)],
+    },
+    ["external"],
+  );
 }

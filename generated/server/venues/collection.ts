@@ -1,7 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Changes, CollectionReference, Filter, FindOptions, Localized, PostDocument } from "specwright";
-import type { Status } from "../../sdk/types.js";
+import type { External, Status } from "../../sdk/types.js";
 import type { ListVenuesQuery, Venue, VenueCreate, VenueList, VenueUpdate } from "../../sdk/venues.js";
 
 /** Texts of a stored venue in one language. */
@@ -40,6 +40,8 @@ export interface VenueDocument extends PostDocument {
   geo_lat?: number;
   /** Longitude in degrees. */
   geo_lng?: number;
+  /** What the record is called where it comes from; no other record has the same. */
+  external?: External;
 }
 
 /** Where venues are stored, with the indexes that serve their filters and orders. */
@@ -48,6 +50,12 @@ export const venueCollection: CollectionReference<VenueDocument> = {
   indexes: [
     { name: "place", keys: { geo_lat: 1, geo_lng: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    {
+      name: "external",
+      keys: { "external.source": 1, "external.id": 1 },
+      unique: true,
+      partialFilterExpression: { "external.source": { $gt: "" } },
+    },
     { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
@@ -101,6 +109,8 @@ export interface VenueValues {
   readonly geo_lat?: number;
   /** Longitude in degrees. */
   readonly geo_lng?: number;
+  /** What the record is called where it comes from; no other record has the same. */
+  readonly external?: External;
 }
 
 /** A stored venue as its accessor gives it, with its texts in the language of the call. */

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
+import type { FieldDescriptor, FilterDescriptor, ParameterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of venues is read and stored. */
 export const venueFields = {
@@ -125,6 +125,20 @@ export const venueFields = {
     label: "Longitude",
     storage: "plain",
   },
+  external: {
+    kind: "object",
+    properties: {
+      source: {
+        kind: "text",
+        text: "The program or site that the record comes from: lower-case letters, digits, dots, hyphens and underscores.",
+        length: 64,
+      },
+      id: { kind: "text", text: "Its id there, without control characters.", length: 255 },
+    },
+    nullable: true,
+    text: "What the record is called where it comes from; no other record has the same.",
+    storage: "plain",
+  },
 } as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of venues is read, and which records it selects. */
@@ -193,6 +207,38 @@ export const venueFilters = {
   },
 } as const satisfies Record<string, FilterDescriptor>;
 
+/** What writes of venues take besides the fields. */
+export const venueWrites = {
+  if_unchanged: {
+    kind: "boolean",
+    text: "Rejects the write with 412 where anybody but the source of the record has changed it since the source wrote it.",
+  },
+  context: {
+    kind: "text",
+    forImport: true,
+    text: "import: the record moves here from elsewhere, with its id, its dates and its author.",
+  },
+  id: {
+    kind: "integer",
+    minimum: 1,
+    forImport: true,
+    text: "With context=import: the id of a new record, which no record has or had.",
+  },
+  created: { kind: "datetime", forImport: true, text: "With context=import: when the record was created." },
+  modified: {
+    kind: "datetime",
+    forImport: true,
+    text: "With context=import: when the record was changed last.",
+  },
+  slug: { kind: "slug", forImport: true, text: "With context=import: short name in addresses." },
+  trashed_from: {
+    kind: "enum",
+    values: ["publish", "future", "draft", "pending", "private", "trash"],
+    forImport: true,
+    text: "With context=import: the status that a record in the trash had before.",
+  },
+} as const satisfies Record<string, ParameterDescriptor>;
+
 /** A place where events are held. */
 export const venueResource: ResourceDescriptor = {
   name: "venue",
@@ -215,8 +261,13 @@ export const venueResource: ResourceDescriptor = {
     position: ["geo_lat", "geo_lng"],
   },
   paths: { list: "/venues", get: "/venues/{id}", get_by_slug: "/venues/by-slug/{slug}" },
-  variables: { id: "Id of the record.", slug: "Short name in addresses." },
+  variables: {
+    id: "Id of the record.",
+    slug: "Short name in addresses.",
+    external: "What the record is called where it comes from; no other record has the same.",
+  },
   sitemap: true,
+  external: "external",
   roles: { page: "page", size: "per_page", status: "status", order: "order", order_by: "orderby" },
   links: [
     "page",
@@ -274,4 +325,5 @@ export const venueResource: ResourceDescriptor = {
   webhooks: ["created", "updated", "trashed", "restored", "published"],
   fields: venueFields,
   filters: venueFilters,
+  writes: venueWrites,
 };

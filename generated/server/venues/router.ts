@@ -2,7 +2,6 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListVenuesQuery } from "../../sdk/venues.js";
-import { venueFields, venueFilters, venueResource } from "./resource.js";
 import {
   isDeleteVenueBySlugQuery,
   isDeleteVenueQuery,
@@ -10,8 +9,10 @@ import {
   isGetVenueQuery,
   isListVenuesQuery,
   isVenueCreate,
+  isVenuePut,
   isVenueUpdate,
-} from "./validators.js";
+} from "./ajv.js";
+import { venueFields, venueFilters, venueResource, venueWrites } from "./resource.js";
 
 /** Routes of venues. */
 export function createVenueRouter(
@@ -37,10 +38,10 @@ export function createVenueRouter(
     "/venues",
     service.route({
       operation: "createVenue",
-      parameters: venueFields,
+      parameters: { ...venueFields, ...venueWrites },
       isInput: isVenueCreate,
       access: "edit_posts",
-      answered: venueResource.answered,
+      stores: venueResource,
       repeats: venues.repeats.create,
       run: (input, call, checked) => venues.create(input, call, checked),
     }),
@@ -63,10 +64,10 @@ export function createVenueRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateVenue",
-      parameters: venueFields,
+      parameters: { ...venueFields, ...venueWrites },
       isInput: isVenueUpdate,
       access: "edit_posts",
-      answered: venueResource.answered,
+      stores: venueResource,
       repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),
@@ -102,10 +103,10 @@ export function createVenueRouter(
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateVenueBySlug",
-      parameters: venueFields,
+      parameters: { ...venueFields, ...venueWrites },
       isInput: isVenueUpdate,
       access: "edit_posts",
-      answered: venueResource.answered,
+      stores: venueResource,
       repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),
@@ -121,6 +122,20 @@ export function createVenueRouter(
       access: "edit_posts",
       repeats: venues.repeats.remove,
       run: (input, call, checked) => venues.remove(input, call, checked),
+    }),
+  );
+
+  // PUT /venues/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  router.put(
+    "/venues/by-external/:source/:external",
+    service.route({
+      operation: "putVenueByExternal",
+      parameters: { ...venueFields, ...venueWrites },
+      isInput: isVenuePut,
+      access: "edit_posts",
+      stores: venueResource,
+      repeats: venues.repeats.put,
+      run: (input, call, checked) => venues.put(input, call, checked),
     }),
   );
 

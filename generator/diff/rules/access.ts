@@ -60,7 +60,6 @@ function areSame(both: Both, before: string, after: string): boolean {
   );
 }
 
-/** The names of the roles with a capability. */
 function rolesWith({ model }: Revision, capability = ""): readonly string[] {
   return model.service.roles
     .filter(({ capabilities }) => capabilities.includes(capability))

@@ -7,7 +7,6 @@ import type { Revision } from "../revision.js";
 import { answerRows, commonResources, embeddedRows, hasEmbedded, type RowPairs } from "../row-pairs.js";
 import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
 
-/** Finds the changes of the properties of records, alone or inside others. */
 function propertyFinders(rowsOf: typeof answerRows) {
   const finders = findersOf(rowsOf);
   return {

@@ -31,7 +31,6 @@ export const enumChanges = {
   spelling_added: spellings("added"),
 } satisfies Finders;
 
-/** A value of an enum that has such uses. */
 function values(part: Part, isMeant: (uses: Uses) => boolean): Find {
   return enums.inPairs(({ old, next }, both) => {
     // A removed value matters to those who used the type before; an added one, to those who use it now.

@@ -41,7 +41,6 @@ function orderWords(order: Resource["order"]): string {
   return order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", ");
 }
 
-/** The orders that callers may ask for. */
 function orderNames({ filters }: Resource): readonly string[] {
   return filters.flatMap(({ match, type }) =>
     match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
@@ -54,7 +53,6 @@ function namedWords({ orders }: Resource, wanted: string, toKey = (key: SortKey)
   return rankedBy === undefined ? orderWords(keys.map(toKey)) : "a hook";
 }
 
-/** A key by the name that its property had. */
 function formerKey(old: Resource, next: Resource, key: SortKey): SortKey {
   return { ...key, property: formerProperty(old, next, key.property) };
 }

@@ -1,6 +1,6 @@
-import { defined } from "../../model/defined.js";
 import { operationShapes } from "../../model/lifecycle.js";
 import type { Parameter, ParameterType, Route, ValueLimits } from "../../model/model.js";
+import { defined } from "../../model/tables.js";
 import type { Both } from "../change.js";
 import { findersOf } from "../finders.js";
 import type { RowPairs } from "../row-pairs.js";
@@ -24,7 +24,6 @@ export function parameterFinders<Row extends Pick<Parameter, "type" | "minimum" 
   };
 }
 
-/** The limits of what a caller may send. */
 interface Limits {
   readonly minimum?: number;
   readonly maximum?: number;

@@ -155,7 +155,6 @@ function uniqueness(part: Part): Find {
   });
 }
 
-/** Kinds of hooks that may reject a write. */
 const checkingKinds: readonly Hook["kind"][] = ["validate", "before", "before_delete"];
 
 function hooks(part: Part): Find {

@@ -61,7 +61,6 @@ function isNarrower(old: Parameter, next: Parameter): boolean {
   );
 }
 
-/** What a parameter accepts besides its type. */
 function acceptWords(parameter: Parameter): string {
   const { required, nullable, blank, minimum, maximum } = parameter;
   const limits = minimum === undefined && maximum === undefined ? [] : [limitWords(parameter)];

@@ -1,4 +1,5 @@
 import { listParts, type Model, type Service, type Wire } from "../../model/model.js";
+import { hasList } from "../../model/wire.js";
 import { anyOf, apiKeys, type Find, type Finders, findersOf, only, type Part } from "../finders.js";
 import { isMoved, pairUp } from "../pairs.js";
 import { modelRows, pairTables } from "../row-pairs.js";
@@ -118,8 +119,7 @@ function named(names: readonly string[]): readonly { readonly name: string }[] {
 /** Whether lists take a paging parameter: a service has names for all three in any case. */
 function isTaken({ resources }: Model, key: "page" | "cursor" | "size"): boolean {
   return resources.some(
-    ({ routes, filters }) =>
-      routes.some(({ operation }) => operation === "list") && filters.some(({ match }) => match.kind === key),
+    (resource) => hasList(resource) && resource.filters.some(({ match }) => match.kind === key),
   );
 }
 

@@ -60,3 +60,25 @@ export type DisplayRole =
   | "place"
   | "host"
   | "tags";
+
+/** How a field is stored in a document. */
+export type FieldStorage =
+  /** A property of its own. */
+  | "plain"
+  /** In `text`, by language. */
+  | "localized"
+  /** Ids of records, always a list; `reference` stores one id. */
+  | "references"
+  | "reference"
+  /** By the lifecycle of a record: author, status, date, slug, password, image. */
+  | "author"
+  | "status"
+  | "date"
+  | "date_utc"
+  | "slug"
+  | "password"
+  | "image"
+  /** By the period: wall-clock text, zone, and instant. */
+  | "period"
+  /** Not stored: how far a write reaches. */
+  | "scope";

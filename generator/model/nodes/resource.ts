@@ -1,10 +1,17 @@
 import type { ResourceError } from "./error.js";
 import type { Hook } from "./hook.js";
-import type { ChangeKind, DisplayRole, Lifecycle, LifecyclePart, LifeProperty } from "./lifecycle.js";
+import type {
+  ChangeKind,
+  DisplayRole,
+  FieldStorage,
+  Lifecycle,
+  LifecyclePart,
+  LifeProperty,
+} from "./lifecycle.js";
 import type { Place } from "./location.js";
 import type { Index, NamedOrder, SortKey } from "./order.js";
 import type { Aliases, Format, Idempotency, Method, Operation } from "./route.js";
-import type { Deprecation, JsonValue, Text } from "./text.js";
+import type { Described, JsonValue, Text } from "./text.js";
 import type { Type, ValueLimits } from "./type.js";
 import type { ListNames } from "./wire.js";
 
@@ -49,6 +56,10 @@ export interface Resource {
   /** The sitemap lists its published records. */
   readonly sitemap: boolean;
   readonly fields: readonly Field[];
+  /** The field with the id of a record at its source. */
+  readonly external?: Field;
+  /** What writes take besides the fields: conditions, and what the context `import` allows. */
+  readonly writes: readonly Parameter[];
   readonly filters: readonly Filter[];
   /** Filters of the plain links of lists, in order; other filters follow, and make a link form-encoded. */
   readonly links: readonly string[];
@@ -82,8 +93,7 @@ export interface Resource {
 }
 
 /** Something a caller sends: in the path, the query string or the body. */
-export interface Parameter extends ValueLimits {
-  readonly name: string;
+export interface Parameter extends Described, ValueLimits {
   readonly type: ParameterType;
   readonly required: boolean;
   /** JSON null is accepted and means "none". */
@@ -99,6 +109,8 @@ export interface Parameter extends ValueLimits {
   readonly computed?: string;
   /** Larger numbers are accepted, and count as this one. */
   readonly cap?: number;
+  /** Read with the context `import` only. */
+  readonly forImport?: true;
   /** Paths of mounts at which a value that the type does not have counts as not sent. */
   readonly ignoreInvalidAt?: readonly string[];
   /** No two records have the same value; fields only. */
@@ -106,9 +118,6 @@ export interface Parameter extends ValueLimits {
   readonly extension?: string;
   /** A value that documents show; absent: one that suits the type. */
   readonly example?: JsonValue;
-  readonly deprecation?: Deprecation;
-  readonly text: Text;
-  readonly place: Place;
 }
 
 /** The time of the create, or a UUID. */
@@ -145,37 +154,13 @@ export interface Field extends Parameter {
   readonly hierarchy: boolean;
   readonly acyclic: boolean;
   /** For references: what the deletion of the record does to those that refer to it. */
-  readonly onDelete: OnDelete;
+  readonly onDelete: (typeof deletionRules)[number];
   /** HTML whose lines outside of blocks show as paragraphs. */
   readonly paragraphs: boolean;
 }
 
-export const deletionRules = ["restrict", "clear", "cascade"] as const;
-
 /** The record is not deleted; the references to it are removed; those that refer to it are deleted as well. */
-export type OnDelete = (typeof deletionRules)[number];
-
-/** How a field is stored in a document. */
-export type FieldStorage =
-  /** A property of its own. */
-  | "plain"
-  /** In `text`, by language. */
-  | "localized"
-  /** Ids of records, always a list; `reference` stores one id. */
-  | "references"
-  | "reference"
-  /** By the lifecycle of a record: author, status, date, slug, password, image. */
-  | "author"
-  | "status"
-  | "date"
-  | "date_utc"
-  | "slug"
-  | "password"
-  | "image"
-  /** By the period: wall-clock text, zone, and instant. */
-  | "period"
-  /** Not stored: how far a write reaches. */
-  | "scope";
+export const deletionRules = ["restrict", "clear", "cascade"] as const;
 
 /** A parameter of a list. */
 export interface Filter extends Parameter {
@@ -193,8 +178,6 @@ export const comparisonKinds = [
   "starts_with",
   "exists",
 ] as const;
-
-export type ComparisonKind = (typeof comparisonKinds)[number];
 
 /** Which records a filter selects. */
 export type Match =
@@ -225,7 +208,7 @@ export type Match =
 
 /** Records whose field compares with the value; `exists` takes true or false. */
 export interface Comparison extends Compared {
-  readonly kind: ComparisonKind;
+  readonly kind: (typeof comparisonKinds)[number];
 }
 
 /** The field that a filter compares. */
@@ -250,8 +233,6 @@ export interface Period {
 /** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
 export const eventStatusRoles = ["cancelled", "postponed", "moved", "online"] as const;
 
-export type EventStatusRole = (typeof eventStatusRoles)[number];
-
 /** The enum field that states whether a record takes place as announced, and the fields beside it. */
 export interface EventStatus {
   readonly field: Field;
@@ -259,7 +240,7 @@ export interface EventStatus {
   /** The start before the last move. */
   readonly former?: Field;
   /** Values of the field by what they mean; other values mean that all is as announced. */
-  readonly values: Readonly<Partial<Record<EventStatusRole, string>>>;
+  readonly values: Readonly<Partial<Record<(typeof eventStatusRoles)[number], string>>>;
 }
 
 export interface PeriodFilters {
@@ -311,8 +292,7 @@ export interface Answer {
   readonly properties: readonly AnswerProperty[];
 }
 
-export interface AnswerProperty {
-  readonly name: string;
+export interface AnswerProperty extends Described {
   readonly type: AnswerType;
   /** Left out when empty. */
   readonly optional: boolean;
@@ -323,9 +303,6 @@ export interface AnswerProperty {
   /** A value that documents show; absent: that of its field, or one that suits the type. */
   readonly example?: JsonValue;
   readonly value: AnswerValue;
-  readonly deprecation?: Deprecation;
-  readonly text: Text;
-  readonly place: Place;
 }
 
 export type AnswerType =
@@ -347,46 +324,40 @@ export type AnswerValue =
 /** The fields of each part; one but for the parts that take a list. */
 export type Display = Readonly<Partial<Record<DisplayRole, readonly Field[]>>>;
 
-export interface Route {
-  readonly resource: Resource;
-  readonly operation: Operation;
-  /** That of its row: the operation, or the name of a custom one. */
-  readonly name: string;
-  /** The function of a custom operation. */
-  readonly hook?: Hook;
-  /** Relative to a mount, with `{id}` or `{slug}`; that of a custom operation may have other variables. */
+/** What the routes of resources and those of the service have in common. */
+export interface CalledRoute extends Described {
+  /** Relative to a mount, with variables in braces. */
   readonly path: string;
   readonly methods: readonly Method[];
   /** Capability the caller needs; absent: everyone may call. */
   readonly access?: string;
+  /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
+  readonly operationName: string;
+  /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
+  readonly inputName: string;
+  /** Everything the operation takes besides the variables of the path, in order. */
+  readonly parameters: readonly Parameter[];
+  /** What it answers instead of a record or a list of records; routes of the service without it: an object of any shape. */
+  readonly answer?: Type;
+  /** What no other operation is called, such as `Create an event`. */
+  readonly title: Text;
+}
+
+/** A route of a resource. Its name is that of its row: the operation, or the name of a custom one. */
+export interface Route extends CalledRoute {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  /** The function of a custom operation. */
+  readonly hook?: Hook;
   /** Custom operations: who may read the record of the path may call. */
   readonly forReaders?: true;
   /** Custom operations: the status of the answer. */
   readonly status?: number;
   readonly idempotency: Idempotency;
-  /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
-  readonly operationName: string;
-  /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
-  readonly inputName: string;
-  /** Everything the operation takes besides the placeholders of the path, in order. */
-  readonly parameters: readonly Parameter[];
-  /** What it answers instead of a record, or a list of records. */
-  readonly answer?: Type;
   /** Custom operations without such an answer: the record, or the page of a list, that they answer. */
-  readonly answers?: RecordAnswer;
+  readonly answers?: { readonly resource: Resource; readonly show: "record" | "list" };
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
-  readonly deprecation?: Deprecation;
-  /** What no other operation is called, such as `Create an event`. */
-  readonly title: Text;
-  readonly text: Text;
-  readonly place: Place;
-}
-
-/** A record of a resource as an answer, or a page of its list. */
-export interface RecordAnswer {
-  readonly resource: Resource;
-  readonly show: "record" | "list";
 }
 
 /** What a list or a record looks like in another format: with the parameters and the access of the route in JSON. */

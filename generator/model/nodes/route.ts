@@ -1,5 +1,8 @@
 export const operations = [
   "list",
+  "changes",
+  "changes_stream",
+  "similar",
   "create",
   "get",
   "update",
@@ -7,7 +10,11 @@ export const operations = [
   "get_by_slug",
   "update_by_slug",
   "delete_by_slug",
+  "get_by_external",
+  "put_by_external",
+  "delete_by_external",
   "delete_all",
+  "batch",
 ] as const;
 
 /** A custom operation is one of the product, with a function that does it. */

@@ -1,3 +1,5 @@
+import type { Place } from "./location.js";
+
 /** Prose in every language of the service; a language without its own text repeats the default one. */
 export type Text = Readonly<Record<string, string>>;
 
@@ -36,4 +38,11 @@ export interface Deprecation {
 /** A part of the model that may be on its way out. */
 export interface Ageing {
   readonly deprecation?: Deprecation;
+}
+
+/** A part of the model that callers see, from a row of the spec. */
+export interface Described extends Ageing {
+  readonly name: string;
+  readonly text: Text;
+  readonly place: Place;
 }

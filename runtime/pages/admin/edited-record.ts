@@ -127,10 +127,8 @@ async function namesOf(
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
   const { app, language } = context;
-  const documents = await app.database
-    .collection(records.token)
-    .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
+  const options = { batchSize: ids.length + 1 };
+  const documents = await app.database.find(records.token, { _id: { $in: [...ids] } }, options);
   const names = new Map(
     documents
       .filter((document) => mayLink({ app, records, call: context }, document))

@@ -43,6 +43,7 @@ export interface EditorTexts {
   readonly saving: string;
   readonly saved: string;
   readonly unsaved: string;
+  readonly similar: string;
   readonly seeFields: string;
   readonly partlySaved: string;
   readonly notJson: string;

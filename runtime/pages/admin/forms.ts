@@ -35,8 +35,8 @@ export function createForms(
   return {
     statuses: service.statuses.map((status) => ({ ...status, text: translate(statuses[status.name] ?? "") })),
     resources: resources.map(({ resource, writes, actions }) => {
-      const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } =
-        resource;
+      const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence } = resource;
+      const fields = Object.entries(resource.fields).filter(([field]) => field !== resource.external);
       return defined({
         name,
         plural,
@@ -47,8 +47,10 @@ export function createForms(
         namedBy,
         period: period && periodNames(period),
         recurrence,
+        similar: resource.paths.similar,
         writes,
-        fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translator)),
+        // Programs that bring records from elsewhere give their external ids.
+        fields: fields.map(([field, own]) => fieldForm(field, own, translator)),
         actions: actions?.map(({ write, title, text, parameters }) => ({
           write,
           title: translate(title),
@@ -120,6 +122,8 @@ export interface ResourceForm
   > {
   readonly label: string;
   readonly labels: string;
+  /** Path below the mount at which similar records are found; absent: the API has no such route. */
+  readonly similar?: string;
   /** What may be done with records, and by whom; absent: the API has no such route. */
   readonly writes: Readonly<Partial<Record<"create" | "update" | "delete", WriteDescriptor>>>;
   readonly fields: readonly FieldForm[];

@@ -23,7 +23,6 @@ export async function listForEditing(
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
   const { app, principal, records } = context;
-  const collection = app.database.collection(records.token);
   const isOpen =
     records.resource.hasStatus === true ? [openFilter(app, principal) as Filter<RecordDocument>] : [];
   const filter: Filter<RecordDocument> = {
@@ -34,16 +33,8 @@ export async function listForEditing(
     ],
   };
   const [documents, total] = await Promise.all([
-    collection
-      .find(filter, {
-        sort: { _id: -1 },
-        skip: (page - 1) * size,
-        limit: size,
-        batchSize: size + 1,
-        ...timeLimit,
-      })
-      .toArray(),
-    collection.countDocuments(filter, timeLimit),
+    app.database.find(records.token, filter, { sort: { _id: -1 }, skip: (page - 1) * size, limit: size }),
+    app.database.collection(records.token).countDocuments(filter, timeLimit),
   ]);
   const isShown = (document: RecordDocument): boolean =>
     !isStatusDocument(document) ||

@@ -19,12 +19,19 @@ const settings = JSON.parse(document.getElementById("reference-settings")?.textC
   readonly words?: object;
 };
 
-/** Names the buttons that the viewer leaves without one for screen readers; the bar of its menu is no second head of the page. */
+/**
+ * Names the buttons that the viewer leaves without one for screen readers; the bar of its menu is no second head of the page.
+ * Its lists that scroll can be reached by the keyboard.
+ */
 function addLabels(): void {
   for (const button of document.querySelectorAll("button.scalar-code-copy:not([aria-label])"))
     button.setAttribute("aria-label", settings.copy);
   for (const bar of document.querySelectorAll("#reference header:not([role])"))
     bar.setAttribute("role", "none");
+  for (const list of document.querySelectorAll(
+    "ul.endpoints:not([tabindex]), .custom-scroll:not([tabindex])",
+  ))
+    list.setAttribute("tabindex", "0");
 }
 new MutationObserver(addLabels).observe(document.body, { childList: true, subtree: true });
 

@@ -11,6 +11,7 @@ import { call } from "../../client/call.js";
 import { createCore } from "../../client/core.js";
 import { localToDate } from "../../client/dates.js";
 import { walkRecords } from "../../client/pages.js";
+import { followChanges } from "./follow-changes.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
 
@@ -20,6 +21,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly u
  */
 export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone: boolean) => void {
   let isOwnZone = false;
+  let isDrawn = false;
   const calendar = new Calendar(place, {
     plugins: [dayGridPlugin, timeGridPlugin],
     locales: [caLocale, deLocale, enLocale, esLocale, frLocale, itLocale],
@@ -42,11 +44,12 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
     eventTimeFormat: { hour: "numeric", minute: "2-digit" },
     eventDisplay: "block",
     events: ({ startStr, endStr }, done, fail) => {
-      loadRecords(settings, startStr, endStr).then((rows) => {
+      loadRecords(settings, queryOf(settings, startStr, endStr)).then((rows) => {
         const inputs = rows.map((row) => inputOf(settings, row, isOwnZone));
         // The week begins early enough for what is in it.
         calendar.setOption("slotMinTime", earliest(inputs));
         done(inputs);
+        isDrawn = true;
       }, fail);
     },
     moreLinkDidMount: ({ el }) => nameMoreLink(el),
@@ -59,17 +62,30 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
       window.open(event.url, "_blank", "noopener");
     },
     eventSourceFailure: () => {
-      place.textContent = settings.texts.failed;
+      // What is shown is better than nothing, until it can be loaded again.
+      if (!isDrawn) place.textContent = settings.texts.failed;
     },
     loading: (isLoading) => {
       place.dataset.state = isLoading ? "loading" : "ready";
     },
   });
   calendar.render();
+  followGrid(calendar, settings);
   return (asked) => {
     isOwnZone = asked;
     calendar.refetchEvents();
   };
+}
+
+/** Draws again what the API reports changes of in the time shown, where it does. */
+function followGrid(calendar: Calendar, settings: GridSettings): void {
+  const { api, list } = settings;
+  if (list.stream === undefined) return;
+  const { activeStart, activeEnd } = calendar.view;
+  const query = queryOf(settings, activeStart.toISOString(), activeEnd.toISOString());
+  followChanges(`${api}${list.stream}?${new URLSearchParams(query).toString()}`, () =>
+    calendar.refetchEvents(),
+  );
 }
 
 /** The link leads nowhere but opens a list; while that is closed, it controls nothing. */
@@ -82,12 +98,22 @@ function nameMoreLink(link: HTMLElement): void {
   new MutationObserver(clear).observe(link, { attributeFilter: ["aria-controls"] });
 }
 
-/** What takes place between two days, a day more on both sides, because zones differ. */
-async function loadRecords(
-  { api, language, list, fields, filters }: GridSettings,
+/** The filters for what takes place between two days, a day more on both sides, because zones differ. */
+function queryOf(
+  { language, list, filters }: GridSettings,
   start: string,
   end: string,
-) {
+): Readonly<Record<string, string>> {
+  return {
+    ...filters,
+    [list.languageName]: language,
+    [list.after]: `${moved(start, -1)} 00:00:00`,
+    [list.before]: `${moved(end, 1)} 00:00:00`,
+    ...(list.exact === undefined ? {} : { [list.exact]: "true" }),
+  };
+}
+
+async function loadRecords({ api, list, fields }: GridSettings, filters: Readonly<Record<string, string>>) {
   const core = createCore({ baseUrl: location.origin + api });
   const operation = {
     name: list.name,
@@ -98,14 +124,7 @@ async function loadRecords(
   const { name, start: from, end: to, zone, wholeDays, featured, standing } = fields;
   const marks = [featured, standing].filter((one) => one !== undefined);
   const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks];
-  const query = {
-    ...filters,
-    [list.languageName]: language,
-    [list.after]: `${moved(start, -1)} 00:00:00`,
-    [list.before]: `${moved(end, 1)} 00:00:00`,
-    ...(list.exact === undefined ? {} : { [list.exact]: true }),
-    [list.sizeName]: list.size,
-  };
+  const query = { ...filters, [list.sizeName]: list.size };
   const { records, next } = list;
   const rows: Row[] = [];
   if (records === undefined || next === undefined) {
@@ -191,6 +210,8 @@ export interface GridSettings {
   readonly list: {
     readonly name: string;
     readonly path: string;
+    /** Path of the stream of its changes, where the API has one. */
+    readonly stream?: string;
     readonly size: number;
     readonly after: string;
     readonly before: string;

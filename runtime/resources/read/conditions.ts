@@ -12,7 +12,13 @@ import { idOf, type RecordId } from "../../core/record-id.js";
 import { cachedIds, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp, slugify } from "../../text/words.js";
-import { type CallContext, resourceNamed, snapshotFor, storedTime } from "../app-context.js";
+import {
+  type CallContext,
+  type RecordContext,
+  resourceNamed,
+  snapshotFor,
+  storedTime,
+} from "../app-context.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { Condition, FilteredRequest } from "../resource.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "../texts.js";
@@ -191,38 +197,43 @@ export const reference: Kit<
   return { [property]: { $in: descendants === true ? await withDescendants(list, name, ids) : ids } };
 };
 
-/** The ids that a filter may look for: those of records that answers show to the caller. */
-function resolvedIds({ references }: FilteredRequest<object>, name: string): RecordId[] {
+/** The ids that a parameter may look for: those of records that answers show to the caller. */
+export function resolvedIds({ references }: Pick<FilteredRequest, "references">, name: string): RecordId[] {
   const entries = references.get(name) ?? [];
   return entries.flatMap((entry) =>
     entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
   );
 }
 
-/** Ids with those of all records below them. */
+/** Ids with those of all records below them, from the cache. */
 async function withDescendants(
   list: FilteredRequest<object>,
   name: string,
   ids: readonly RecordId[],
 ): Promise<readonly RecordId[]> {
-  const { app, records } = list;
-  const { token, resource } = resourceNamed(app, records.resource.filters[name]?.target ?? "");
+  const { app } = list;
+  const records = resourceNamed(app, list.records.resource.filters[name]?.target ?? "");
+  if (parentProperty(records.resource) === undefined) return ids;
+  const { name: collection } = records.token;
+  const cached = { key: `below ${collection} ${ids.join()}`, dependencies: [collection] };
+  return cachedIds(snapshotFor(list), cached, () => readBelow({ app, records }, ids));
+}
+
+/** Ids with those of all records below them. */
+export async function readBelow(
+  { app, records: { resource, token } }: Omit<RecordContext, "call">,
+  ids: readonly RecordId[],
+): Promise<RecordId[]> {
   const parent = parentProperty(resource);
-  if (parent === undefined) return ids;
-  const cached = { key: `below ${token.name} ${ids.join()}`, dependencies: [token.name] };
-  return cachedIds(snapshotFor(list), cached, async () => {
-    const found = new Set(ids);
-    let level = [...ids];
-    while (level.length > 0) {
-      const below = await app.database
-        .collection(token)
-        .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
-        .toArray();
-      level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
-      for (const id of level) found.add(id);
-    }
-    return [...found];
-  });
+  const found = new Set(ids);
+  let level = [...ids];
+  while (parent !== undefined && level.length > 0) {
+    const options = { projection: { _id: 1 }, batchSize: 10_000 };
+    const below = await app.database.find(token, { [parent]: { $in: level } }, options);
+    level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
+    for (const id of level) found.add(id);
+  }
+  return [...found];
 }
 
 /** More related records than this are rejected: their ids become part of the condition of a list. */
@@ -251,11 +262,8 @@ export async function through<Query extends object>(
   for (const name of dependencies) read.add(name);
   const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies };
   const ids = await cachedIds(snapshotFor(list), cached, async () => {
-    const limit = relatedLimit + 1;
-    const found = await app.database
-      .collection(token)
-      .find(filter, { projection: { _id: 1 }, limit, batchSize: limit + 1, ...timeLimit })
-      .toArray();
+    const options = { projection: { _id: 1 }, limit: relatedLimit + 1 };
+    const found = await app.database.find(token, filter, options);
     return found.map(({ _id }) => _id);
   });
   if (ids.length > relatedLimit) errors.add(name, "too_many", { limit: relatedLimit });
@@ -273,14 +281,9 @@ export async function linkedFrom<Query extends object>(
   if (name === undefined) return undefined;
   const records = resourceNamed(list.app, linkingResource);
   const named = { _id: { $in: resolvedIds(list, name) } };
-  const linking = await list.app.database
-    .collection(records.token)
-    .find(allOf([named, ...openConditions({ ...list, records })]), {
-      projection: { [property]: 1 },
-      batchSize: 1001,
-      ...timeLimit,
-    })
-    .toArray();
+  const filter = allOf([named, ...openConditions({ ...list, records })]);
+  const options = { projection: { [property]: 1 }, batchSize: 1001 };
+  const linking = await list.app.database.find(records.token, filter, options);
   return { _id: { $in: linking.flatMap((document) => idsIn(document, property)) } };
 }
 
@@ -309,10 +312,8 @@ async function givenIds<Query extends object>(
 ): Promise<RecordId[]> {
   const { resource, token } = list.records;
   const ids = [valueOf(list, name)].flat().flatMap((entry) => idOf(resource, entry) ?? []);
-  const documents = await list.app.database
-    .collection(token)
-    .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
+  const options = { projection: { _id: 1 }, batchSize: ids.length + 1 };
+  const documents = await list.app.database.find(token, { _id: { $in: ids } }, options);
   const found = new Set(documents.map(({ _id }) => _id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) list.errors.add(name, "not_found", { value: missing });

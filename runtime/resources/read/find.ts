@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument } from "../../core/documents.js";
+import type { ExternalId, RecordDocument } from "../../core/documents.js";
+import { externalIn, externalInPath, externalOf, externalProperty } from "../../core/external.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
-import type { RequestContext } from "../../core/request-context.js";
-import { withSeriesStatus } from "../../core/series.js";
-import { timeLimit } from "../../storage/command-options.js";
+import { isRecurring, unsettledFilter, withSeriesStatus } from "../../core/series.js";
+import { createOwnedBatcher } from "../../storage/batcher.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { slugify } from "../../text/words.js";
 import type { AppContext, CallContext, RecordContext, RecordRequest } from "../app-context.js";
@@ -14,10 +14,13 @@ import type { Records } from "../registered-resource.js";
 import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { findElsewhere } from "./references.js";
 
-/** The record that the path of a call names by `id` or `slug`; undefined where there is none. */
+/** The record that the path of a call names by its id, external id or slug; undefined where there is none. */
 export async function recordInPath(context: RecordContext): Promise<RecordDocument | undefined> {
   const { app, call, records } = context;
   const { id, slug } = call.path;
+  const external = externalInPath(call.path);
+  if (external !== undefined)
+    return (await findByExternal(context, external)) ?? findSuccessor(context, external);
   const wanted = id === undefined ? undefined : parseId(records.resource, id);
   const found =
     id === undefined
@@ -31,7 +34,74 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
   const found = await recordInPath(request);
   if (found !== undefined) return found;
   const { id, slug = "" } = request.call.path;
+  const external = externalInPath(request.call.path);
+  if (external !== undefined) return throwUnknownExternal(request, external);
   return id === undefined ? throwUnknownSlug(request, slug) : throwUnknownId(request, id);
+}
+
+/** The record with an external id. */
+export async function findByExternal(
+  { app, records }: Omit<RecordContext, "call">,
+  { source, id }: ExternalId,
+): Promise<RecordDocument | undefined> {
+  const found = await findNamed(records, source, { app, id });
+  return found && withSeriesStatus(found);
+}
+
+/** The series that a record with an external id has become, before it has that id: for a moment, no record has it. */
+async function findSuccessor(
+  { app, records, call: { now } }: RecordContext,
+  external: ExternalId,
+): Promise<RecordDocument | undefined> {
+  const { resource } = records;
+  if (!isRecurring(resource)) return undefined;
+  const series = await findSuccessors(records, external.source, { app, id: external.id, now });
+  // It may have got the id since that was looked for.
+  if (series === undefined) return findByExternal({ app, records }, external);
+  return withSeriesStatus({ ...series, [externalProperty(resource) ?? ""]: external });
+}
+
+/** A question for the record with an external id, or at a time for the series that it becomes. */
+interface ExternalQuestion {
+  readonly app: AppContext;
+  readonly id: string;
+  readonly now?: number;
+}
+
+/** Finds records by their external ids; concurrent questions about a source are one query. */
+const findNamed = createOwnedBatcher((records: Records, source, questions: readonly ExternalQuestion[]) =>
+  findAll(records, externalProperty(records.resource) ?? "", { source, questions }),
+);
+
+const findSuccessors = createOwnedBatcher(
+  (records: Records, source, questions: readonly ExternalQuestion[]) =>
+    findAll(records, "series.external", { source, questions }),
+);
+
+/** The records that have external ids of a source in a property, in the order of the questions. */
+async function findAll(
+  { token }: Records,
+  property: string,
+  { source, questions }: { readonly source: string; readonly questions: readonly ExternalQuestion[] },
+): Promise<readonly (RecordDocument | undefined)[]> {
+  const times = questions.flatMap(({ now }) => now ?? []);
+  const filter: Filter<RecordDocument> = {
+    ...(times.length > 0 ? unsettledFilter(Math.max(...times)) : {}),
+    [`${property}.source`]: source,
+    [`${property}.id`]: { $in: questions.map(({ id }) => id) },
+  };
+  const found = await questions[0]?.app.database.find(token, filter, { batchSize: questions.length + 1 });
+  const valueIn = (document: RecordDocument): unknown =>
+    property.split(".").reduce<unknown>((value, name) => propertyIn(Object(value) as object, name), document);
+  const byId = new Map(found?.map((document) => [externalOf(valueIn(document))?.id, document]));
+  return questions.map(({ id }) => byId.get(id));
+}
+
+function throwUnknownExternal(request: RecordRequest, { source, id }: ExternalId): never {
+  const { resource } = request.records;
+  if (resource.errors.unknown !== undefined)
+    throw resourceError(resource, "unknown", { id: `${source}/${id}` });
+  throwUnknownRecord(request, "external", id);
 }
 
 /**
@@ -87,10 +157,7 @@ export async function findBySlug(
   const slugs = [...new Set([slug.toLowerCase(), slugify(slug)])];
   const entries = (of: string): string[] => slugs.map((one) => `${of}:${one}`);
   const anywhere: Filter<RecordDocument> = { slugs: { $in: app.service.languages.all.flatMap(entries) } };
-  const found = await app.database
-    .collection(token)
-    .find(anywhere, { sort: { _id: 1 }, batchSize: 20, ...timeLimit })
-    .toArray();
+  const found = await app.database.find(token, anywhere, { sort: { _id: 1 }, batchSize: 20 });
   const inLanguage = (of: string): RecordDocument | undefined =>
     found.find((document) => entries(of).some((entry) => document.slugs.includes(entry)));
   return inLanguage(call.language) ?? inLanguage(app.language) ?? found[0] ?? null;
@@ -152,8 +219,16 @@ export function mayReadOccurrence(
   return isStatusDocument(series) && occurrence.password === series.password;
 }
 
-/** Throws 412 when the caller named revisions and the record has another one. */
-export function checkRevision(call: RequestContext, document: RecordDocument): void {
+/**
+ * Throws 412 when the caller named revisions and the record has another one, or asked for an unchanged record and somebody
+ * else changed it since its source wrote it.
+ */
+export function checkRevision(
+  { call, records: { resource } }: RecordContext,
+  document: RecordDocument,
+): void {
+  const isEdited = document._edited === true || externalIn(resource, document) === undefined;
+  if (call.ifUnchanged === true && isEdited) throw new HttpError("rest_edited_since");
   if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;
   if (!call.ifMatch.includes(String(document.revision))) throw new HttpError("rest_precondition_failed");
 }

@@ -118,9 +118,7 @@ async function findPage(list: ListQuery, order: ListOrder): Promise<FoundIds> {
   const projection = { _id: 1 };
   const sort = Object.fromEntries(order.keys);
   const [found, total] = await Promise.all([
-    collection
-      .find(covered, { projection, sort, skip, limit: size, batchSize: size + 1, ...timeLimit })
-      .toArray(),
+    list.app.database.find(records.token, covered, { projection, sort, skip, limit: size }),
     countRecords(list, covered),
   ]);
   return { ids: found.map(({ _id }) => _id), total };
@@ -194,14 +192,9 @@ async function idsReferring(
   const key = `ranked ${resource.collection} ${filterText(own)}`;
   const dependencies = selectionDependencies(resource, own);
   return cachedIds(snapshotFor(list), { key, dependencies }, async () => {
-    const documents = await collectionOf(list)
-      .find(own, {
-        projection: { [property]: 1 },
-        sort: Object.fromEntries(resource.order),
-        batchSize: 10_000,
-        ...timeLimit,
-      })
-      .toArray();
+    const [projection, sort] = [{ [property]: 1 }, Object.fromEntries(resource.order)];
+    const options = { projection, sort, batchSize: 10_000 };
+    const documents = await list.app.database.find(list.records.token, own, options);
     const ranks = new Map(ranked.map((id, rank) => [id, rank]));
     const rankOf = (document: object): number =>
       Math.min(...idsIn(document, property).map((id) => ranks.get(id) ?? Number.POSITIVE_INFINITY));
@@ -258,9 +251,8 @@ async function placedByKeys(
   for (const step of start === undefined ? [{}] : stepsAfter(distinct, start)) {
     const limit = size - found.length;
     if (limit === 0) break;
-    const documents = await collectionOf(list)
-      .find(allOf([covered, step]), { projection, sort, limit, batchSize: limit + 1, ...timeLimit })
-      .toArray();
+    const filter = allOf([covered, step]);
+    const documents = await list.app.database.find(list.records.token, filter, { projection, sort, limit });
     found.push(...documents.map((document) => placed(document, distinct)));
   }
   return found;

@@ -91,7 +91,8 @@ async function filterOf(list: FilteredRequest) {
     // A list without entries would match no record, and is a mistake of the caller.
     if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
-  const context = { app, call, errors, lifted: liftedBy(resource, list.query) };
+  const lifted = list.isUnbounded === true ? Object.keys(resource.filters) : liftedBy(resource, list.query);
+  const context = { app, call, errors, lifted: new Set(lifted) };
   const [selected, outcomes] = await Promise.all([
     Promise.all(conditions(list).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
@@ -153,11 +154,10 @@ function statusesOf({ app, call, records, errors, values }: FilteredRequest) {
 }
 
 /** The filters whose computed defaults a query lets not count. */
-function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
-  const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
+function liftedBy({ filters }: ResourceDescriptor, given: object): readonly string[] {
+  return Object.entries(filters).flatMap(([name, { match }]) =>
     match?.by === "disables_defaults_of" && propertyIn(given, name) !== undefined ? match.filters : [],
   );
-  return new Set(lifted);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
 import type { EntryOptions } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { defined, propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isSeries, occurrencesFilter } from "../../core/series.js";
-import { timeLimit } from "../../storage/command-options.js";
 import { type AppContext, type FeedFormat, type RecordRequest, snapshotFor } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
 import type { Resource } from "../resource.js";
@@ -61,14 +61,9 @@ async function findReadable(request: RecordRequest, input: object): Promise<Reco
 async function listedOccurrences(request: RecordRequest, { _id }: RecordDocument): Promise<RecordDocument[]> {
   const { app, call, records } = request;
   const listed = listedConditions(request, defaultStatuses(app, call.principal));
-  const found = await app.database
-    .collection(records.token)
-    // Documents of a resource with occurrences have these properties.
-    .find({ $and: [occurrencesFilter(_id), ...listed] } as Filter<RecordDocument>, {
-      batchSize: 1000,
-      ...timeLimit,
-    })
-    .toArray();
+  // Documents of a resource with occurrences have these properties.
+  const filter = { $and: [occurrencesFilter(_id), ...listed] } as Filter<RecordDocument>;
+  const found = await app.database.find(records.token, filter, { batchSize: 1000 });
   return found.sort((one, other) => (one.occurrence?.at ?? 0) - (other.occurrence?.at ?? 0));
 }
 
@@ -98,6 +93,11 @@ export function createRecordAnswers(
     call: RequestContext,
     kind: "single" | "listed",
   ): Promise<OperationResult> {
+    const { _id: id, revision, text } = document;
+    if (call.isBrief === true) {
+      const slug = propertyIn(text[call.language] ?? {}, "slug");
+      return { status: 200, body: defined({ id, slug }), headers: {}, revision };
+    }
     const { answer, cacheable } = await show(document, call, kind);
     return { status: 200, body: answer, headers: {}, revision: document.revision, cacheable };
   }

@@ -4,8 +4,16 @@ import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
-import { cacheNumber, compareIds, idOf, parseId, type RecordId } from "../../core/record-id.js";
-import type { RequestContext } from "../../core/request-context.js";
+import {
+  cacheNumber,
+  compareIds,
+  idOf,
+  noId,
+  parseId,
+  plannedId,
+  type RecordId,
+} from "../../core/record-id.js";
+import { isDryRun, type RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
@@ -77,6 +85,8 @@ function resolveEntry(
     const isGone = isTrashed(app, byId);
     return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
   }
+  const none = noId(records.resource);
+  if (isDryRun(call) && id === plannedId(none)) return { kind: "id", id: none };
   const name = String(entry);
   const readable = known.byName.filter((record) => mayLink(context, record));
   const languages = [call.language, ...app.service.languages.all];
@@ -172,13 +182,9 @@ async function findCandidates(
       `${language}:${slugify(text)}`,
     ]),
   );
-  const found = await app.database
-    .collection(token)
-    .find(
-      { $or: [{ slugs: { $in: slugs } }, ...nameConditions(texts, call.language)] },
-      { projection: namedProjection(app, resource), batchSize: 1000, ...timeLimit },
-    )
-    .toArray();
+  const filter = { $or: [{ slugs: { $in: slugs } }, ...nameConditions(texts, call.language)] };
+  const options = { projection: namedProjection(app, resource), batchSize: 1000 };
+  const found = await app.database.find(token, filter, options);
   // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
   return found.sort((one, other) => compareIds(one._id, other._id));
 }

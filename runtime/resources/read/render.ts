@@ -3,7 +3,8 @@ import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
-import { forReading, timeLimit } from "../../storage/command-options.js";
+import { withSeriesStatus } from "../../core/series.js";
+import { forReading } from "../../storage/command-options.js";
 import { snapshotFor } from "../app-context.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
@@ -13,9 +14,10 @@ import { createSerializer, isForEveryone, maskedAnswer, variantOf } from "./crea
 import { documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
 
-/** A record as it is sent, the numbers in it that change without a record, and the instant up to which it is valid. */
+/** A record as it is sent, its revision, the numbers in it that change without a record, and the instant up to which it is valid. */
 interface ListEntry {
   readonly json: JsonFragment;
+  readonly revision: number;
   readonly numbers: readonly DocumentDependency[];
   readonly expiresAt: number;
 }
@@ -28,6 +30,20 @@ const cachedEntries = cacheRegion<ListEntry>("entry");
  * changed since the ids were found and no longer belong into the list are left out.
  */
 export async function showEntries(list: ListQuery, ids: readonly RecordId[]) {
+  const entries = [...(await loadEntries(list, ids)).values()];
+  return {
+    entries: entries.map(({ json }) => json),
+    numbers: numbersIn(entries),
+    /** The instant in milliseconds up to which they are valid while nothing is written. */
+    expiresAt: entries.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY),
+  };
+}
+
+/** The same by id. */
+export async function loadEntries(
+  list: ListQuery,
+  ids: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, ListEntry>> {
   const keyOf = entryKeys(list);
   const snapshot = snapshotFor(list);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
@@ -40,17 +56,13 @@ export async function showEntries(list: ListQuery, ids: readonly RecordId[]) {
       [...found.values()].map((entry) => entry?.json.length ?? 0),
     );
   }
-  const entries = [...found.values()].filter((entry) => entry !== undefined);
+  const entries = new Map<RecordId, ListEntry>();
+  for (const [id, entry] of found) if (entry !== undefined) entries.set(id, entry);
   checkSize(
     list,
-    entries.map(({ json }) => json.length),
+    [...entries.values()].map(({ json }) => json.length),
   );
-  return {
-    entries: entries.map(({ json }) => json),
-    numbers: numbersIn(entries),
-    /** The instant in milliseconds up to which they are valid while nothing is written. */
-    expiresAt: entries.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY),
-  };
+  return entries;
 }
 
 /** The numbers in some entries, by collection. An id may come twice: to look for it costs more than to keep it. */
@@ -109,7 +121,7 @@ async function createEntries(
     const isShown = await isOpen(document, list.outcomes);
     const json = serializeJson(isShown ? answer : maskedAnswer(resource, answer));
     const dependencies = documentsShown(list, related, document);
-    const entry = { json, numbers: dependencies.filter(isOfNumbers), expiresAt };
+    const entry = { json, revision: document.revision, numbers: dependencies.filter(isOfNumbers), expiresAt };
     entries.push([document._id, entry]);
     if (!isForEveryone(app, resource, document) || variesByCaller) continue;
     const options = { dependencies, size: json.length, expiresAt };
@@ -125,12 +137,11 @@ async function loadListed(
 ): Promise<RecordDocument[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] };
-  const found = await app.database
-    .collection(token)
-    .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
+  const options = { projection: forReading, batchSize: ids.length + 1 };
+  const found = await app.database.find(token, wanted, options);
   const byId = new Map(found.map((document) => [document._id, document]));
-  return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
+  const listed = ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
+  return listed.map(withSeriesStatus);
 }
 
 /** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */

@@ -1,7 +1,6 @@
 import { propertyOfField } from "../../core/properties.js";
 import { compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor, SortKey } from "../../core/resource-descriptor.js";
-import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { Ranking } from "../hooks.js";
 import { searchedTexts, textPaths } from "../texts.js";
@@ -105,10 +104,8 @@ async function matchingIds(
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.flatMap((id) => idOf(resource, id) ?? []));
-  const found = await app.database
-    .collection(token)
-    .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
-    .toArray();
+  const options = { projection: { _id: 1 }, batchSize: wanted.size + 1 };
+  const found = await app.database.find(token, filter, options);
   const matching = new Set<unknown>(found.map(({ _id }) => _id));
   const placed = [...wanted].map((id, place) => ({ id, place })).filter(({ id }) => matching.has(id));
   return { ids: placed.map(({ id }) => id), places: placed.map(({ place }) => place) };
@@ -122,10 +119,8 @@ async function idsByText(
   const projection = Object.fromEntries(
     ["language", ...textPaths(app, resource, [field])].map((path) => [path, 1]),
   );
-  const documents = await app.database
-    .collection(token)
-    .find(filter, { projection, sort: Object.fromEntries(resource.order), batchSize: 10_000, ...timeLimit })
-    .toArray();
+  const sort = Object.fromEntries(resource.order);
+  const documents = await app.database.find(token, filter, { projection, sort, batchSize: 10_000 });
   const isHtml = resource.fields[field]?.kind === "html";
   const shown = documents.map((document): [string, RecordId] => {
     const [text = ""] = searchedTexts(resource, document, { fields: [field], language });

@@ -12,6 +12,7 @@ import {
   type Values,
 } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parseZone } from "../../dates/zone.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
@@ -75,10 +76,11 @@ function isField(descriptor: ParameterDescriptor | FieldDescriptor): descriptor 
 
 /** An author is the caller, or has a key where the caller may edit the records of others; imports bring any along. */
 async function checkAuthor(
-  { app, call: { principal }, errors }: UncheckedInput,
+  { app, call: { principal }, values, errors }: UncheckedInput,
   { name, value }: GivenParameter,
 ): Promise<void> {
-  if (typeof value !== "number" || value === principal.author || principal.imports === true) return;
+  const isImport = principal.imports === true || (values.context === "import" && principal.may("import"));
+  if (typeof value !== "number" || value === principal.author || isImport) return;
   if (!principal.may("edit_others")) errors.add(name, "not_allowed", { value });
   else if (!(await app.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
 }
@@ -90,12 +92,12 @@ async function checkImage(input: UncheckedInput, name: string, value: string): P
 
 /** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
 async function isLinked(
-  { app, call, parameters }: UncheckedInput,
+  { app, call, resource }: UncheckedInput,
   property: string,
   id: RecordId,
 ): Promise<boolean> {
-  const records = [...app.resources.values()].find(({ resource }) => resource.fields === parameters);
-  if (records === undefined) return false;
+  if (resource === undefined) return false;
+  const records = resourceNamed(app, resource.name);
   const current = await recordInPath({ app, call, records });
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
   return mayChangeRecord({ app, records, call }, "update", current);
@@ -212,6 +214,8 @@ function isPublicationDate({ storage }: ParameterDescriptor & Partial<FieldDescr
 /** The values of a request or of a record inside it, the descriptors of their parameters, and where errors are added. */
 interface UncheckedInput extends CallContext {
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  /** The resource of the record in the path of the call; absent where that is another one, or none. */
+  readonly resource?: ResourceDescriptor | undefined;
   readonly values: Values;
   readonly errors: ParameterErrors;
 }

@@ -1,7 +1,8 @@
 import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { fieldStoredAs, propertyIn, storedProperty, type Values } from "../../core/properties.js";
+import { fieldStoredAs, isObject, propertyIn, storedProperty, type Values } from "../../core/properties.js";
 import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
+import { isDryRun } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/store-errors.js";
@@ -39,7 +40,7 @@ export async function checkWrite(
       ? decided.draft
       : mergeRecord(write, { ...unresolved(write), password, period, recurrence }, current);
   const id = current?._id ?? noId(records.resource);
-  if (isCreatingOthers(write)) await addTakenErrors(write, draft, id);
+  if (isCreatingOthers(write) || isDryRun(write.call)) await addTakenErrors(write, draft, id);
   await validateWrite(write, current, draft);
   errors.throwIfAny();
   return { write, draft };
@@ -77,7 +78,7 @@ async function beforeWrite(
   // The lock of the tree is taken before.
   if (tree !== undefined)
     throw new Error(`A hook of ${resource.name} changes ${tree}, a relation of a tree.`);
-  const resolved = await checkInput({ app, call, parameters: resource.fields, values, errors });
+  const resolved = await checkInput({ app, call, resource, parameters: resource.fields, values, errors });
   const others = [...write.references].filter(([name]) => !names.includes(name));
   const references: ResolvedReferences = new Map([...others, ...resolved]);
   const given = givenIn(write);
@@ -161,6 +162,7 @@ async function checkAncestors(
   for (const { name, field, property } of records.relations) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
+    if (entry.id === noId(records.resource)) continue;
     const ancestors = await ancestorsFrom(app.database.collection(records.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
     else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
@@ -245,7 +247,7 @@ function hasChecks({ resources }: AppContext): boolean {
 /** Whether a write first creates images or other records, which would remain where a unique value is taken. */
 function isCreatingOthers({ records, values, references }: WriteRequest): boolean {
   const image = fieldStoredAs(records.resource, "image");
-  const hasImage = image !== undefined && (values[image] ?? null) !== null;
+  const hasImage = image !== undefined && ![undefined, null, ""].includes(values[image] as string);
   return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
 }
 
@@ -253,19 +255,27 @@ function isCreatingOthers({ records, values, references }: WriteRequest): boolea
 async function addTakenErrors(request: RecordRequest, draft: Draft, id: RecordId): Promise<void> {
   const { app, records } = request;
   const collection = app.database.collection(records.token);
-  // Only the indexes of unique fields leave out the records without a value.
+  // Of unique indexes, only those of fields leave out the records without a value.
   const indexes = records.token.indexes.filter(
-    ({ partialFilterExpression }) => partialFilterExpression !== undefined,
+    ({ unique, partialFilterExpression }) => unique === true && partialFilterExpression !== undefined,
   );
   await Promise.all(
     indexes.map(async (index) => {
-      const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
+      const same = Object.keys(index.keys).map((name) => [name, valueAt(draft, name)] as const);
       if (same.some(([, value]) => value === undefined || value === "")) return;
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
       const other = await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit });
       if (other !== null) addTaken(request, Object.keys(index.keys));
     }),
   );
+}
+
+/** The value of a stored property, or of one inside it such as `external.id`. */
+function valueAt(draft: Draft, name: string): unknown {
+  const [property = "", inner] = name.split(".");
+  const value = propertyIn(draft, property);
+  if (inner === undefined) return value;
+  return isObject(value) ? value[inner] : undefined;
 }
 
 /**
@@ -281,7 +291,8 @@ export function throwIfTaken(request: RecordRequest, error: unknown): void {
 function addTaken({ records, errors }: RecordRequest, properties: readonly string[]): void {
   const fields = Object.entries(records.resource.fields);
   const names = properties.flatMap(
-    (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? [],
+    (property) =>
+      fields.find(([name, field]) => storedProperty(name, field) === property.split(".", 1)[0])?.[0] ?? [],
   );
-  for (const name of names) errors.add(name, "taken", { name: names.join(", ") });
+  for (const name of new Set(names)) errors.add(name, "taken", { name: [...new Set(names)].join(", ") });
 }

@@ -5,7 +5,7 @@ import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import { outboxSignal } from "../../outbox/entry.js";
-import { createNamedBatcher } from "../../storage/batcher.js";
+import { createOwnedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
 import { createSignal } from "../../storage/signal.js";
 import { isStoreUnavailable } from "../../storage/store-errors.js";
@@ -88,7 +88,7 @@ async function updateCounts(context: AppContext, change: CountedChange): Promise
         ...old.filter((id) => !now.includes(id)).map((id): Step => [id, -1]),
       ];
       if (steps.length === 0) return;
-      await counterOf(database)(token.name, steps).catch((error: unknown) => {
+      await count(database, token.name, steps).catch((error: unknown) => {
         uncountedSignal.emit(database);
         throw error;
       });
@@ -103,21 +103,13 @@ function countingResources({ resources }: AppContext, { resource }: CountedChang
 
 type Step = readonly [id: RecordId, by: number];
 
-const counters = new WeakMap<Database, ReturnType<typeof createCounter>>();
-
 /** Counts for all writes at the same time together. */
-function counterOf(database: Database): ReturnType<typeof createCounter> {
-  const counter = counters.get(database) ?? createCounter(database);
-  counters.set(database, counter);
-  return counter;
-}
-
-function createCounter(database: Database) {
-  return createNamedBatcher(async (collection, asked: readonly (readonly Step[])[]) => {
+const count = createOwnedBatcher(
+  async (database: Database, collection, asked: readonly (readonly Step[])[]) => {
     await addToCounts(database, collection, asked.flat());
     return asked.map(() => undefined);
-  });
-}
+  },
+);
 
 async function addToCounts({ db }: Database, collection: string, steps: readonly Step[]): Promise<void> {
   const sums = new Map<RecordId, number>();

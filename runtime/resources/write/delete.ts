@@ -5,7 +5,7 @@ import { contextOfRecord } from "../../core/idempotency.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import { parentOf, propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { OperationResult, RequestContext } from "../../core/request-context.js";
+import { isDryRun, type OperationResult, type RequestContext } from "../../core/request-context.js";
 import { untilStored } from "../../jobs/retry.js";
 import { withLease } from "../../locks/locks.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
@@ -66,12 +66,13 @@ async function removeRecord(context: RecordRequest, id: RecordId): Promise<boole
   const deletions = await planDeletion(app, records, id);
   await checkUnreferenced(context, deletions);
   const isAlone = [...deletions.values()].flatMap((ids) => [...ids]).length === 1;
-  if (!isAlone) {
+  if (!isAlone || isDryRun(context.call)) {
     const [named] = await app.database.load(records.token, [id]);
     if (named === undefined) return false;
     await check(named);
     await checkCascaded(context, deletions, id);
   }
+  if (isDryRun(context.call)) return true;
   let isRemoved = false;
   for (const [other, ids] of [...deletions].reverse()) {
     await withLease(app.database, treeLock(other), async () => {

@@ -1,28 +1,35 @@
-import type { RecordDocument } from "../../core/documents.js";
+import type { ExternalId, RecordDocument } from "../../core/documents.js";
+import { externalGiven, externalPath } from "../../core/external.js";
 import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn, type Values } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import { isDryRun, type RequestContext } from "../../core/request-context.js";
 import { withLease } from "../../locks/locks.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
-import type { AppContext, RecordContext } from "../app-context.js";
-import type { CheckedInput } from "../input.js";
+import { type AppContext, type RecordContext, unconditional, type WriteRequest } from "../app-context.js";
+import type { CheckedInput, Upserted } from "../input.js";
 import { mayChangeRecord, mayLink } from "../policy.js";
+import { findByExternal } from "../read/find.js";
 import { isNamed, nameConditions, namedProjection } from "../read/references.js";
 import type { Records } from "../registered-resource.js";
 import { isTrashed } from "../status.js";
 import { checkInside } from "./check.js";
 import { checkInput } from "./check-input.js";
+import { createWrite } from "./record-writer.js";
 import { updateRecord } from "./store.js";
 
 /**
- * The id of the record that has the name of an object inside another record. The other fields of the object are merged into
- * it where the caller may edit it; it is created where there is none that the caller may read. Concurrent callers get the
- * same record: one at a time looks and creates.
+ * The id of the record that has the external id, or else the name, of an object inside another record. The other fields of
+ * the object are merged into it where the caller may edit it; it is created where there is none that the caller may read.
+ * Concurrent callers get the same record: one at a time looks and creates.
  */
-export async function findOrCreate(context: RecordContext, record: object): Promise<RecordId> {
-  const { app, records, call } = context;
+export async function findOrCreate(outer: RecordContext, record: object): Promise<RecordId> {
+  const { records } = outer;
+  const external = externalGiven(records.resource, record);
+  const context = external === undefined ? outer : { ...outer, call: callFor(external, outer.call) };
+  const { call } = context;
   const values: Values = { ...record };
   const reused = async (): Promise<RecordId | undefined> => {
     const id = await findReadable(context, record);
@@ -31,13 +38,43 @@ export async function findOrCreate(context: RecordContext, record: object): Prom
   };
   const known = await reused();
   if (known !== undefined) return known;
-  // Names that look alike share the lease: versions of the service that take them for equal hold the same one.
-  const name = fold(nameIn(records, record));
-  return withLease(app.database, `${records.resource.collection}/named/${name}`, async () => {
+  if (external !== undefined)
+    return (await records.upsert(values, unconditional(call), await checkValues(context, values))).document
+      ._id;
+  return withNameLease(outer, nameIn(records, record), async () => {
     const made = await reused();
     if (made !== undefined) return made;
     return (await records.create(values, call, await checkValues(context, values)))._id;
   });
+}
+
+/** The record that has the name of a new one already, as it is, or else the new one. Concurrent callers get the same. */
+export async function createUnlessNamed(request: WriteRequest): Promise<Upserted> {
+  const { app, call, records, values } = request;
+  const name = nameIn(records, values);
+  const find = async (): Promise<Upserted | undefined> => {
+    const named = { name, language: call.language, mayUse: (one: RecordDocument) => mayLink(request, one) };
+    const id = await findNamed(app, records, named);
+    const [document] = id === undefined ? [] : await app.database.load(records.token, [id]);
+    return document && { document, created: false, unchanged: true };
+  };
+  const create = async () => (await find()) ?? createWrite(request, values);
+  return (await find()) ?? withNameLease(request, name, create);
+}
+
+/** Names that look alike share the lease: versions of the service that take them for equal hold the same one. */
+function withNameLease<Result>(
+  { app, records, call }: RecordContext,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (isDryRun(call)) return work();
+  return withLease(app.database, `${records.resource.collection}/named/${fold(name)}`, work);
+}
+
+/** The call for a record inside another one, which names that by its external id. */
+function callFor(external: ExternalId, call: RequestContext): RequestContext {
+  return { ...call, path: externalPath(external) };
 }
 
 function nameIn({ resource }: Records, record: object): string {
@@ -52,9 +89,14 @@ async function checkValues({ app, records, call }: RecordContext, values: Values
   return { references, errors };
 }
 
-/** The id of the record that has the name of an object inside another record, among those that the caller may read. */
-function findReadable(context: RecordContext, record: object): Promise<RecordId | undefined> {
+/** The id of the record that an object inside another record means, among those that the caller may read. */
+async function findReadable(context: RecordContext, record: object): Promise<RecordId | undefined> {
   const { app, records, call } = context;
+  const external = externalGiven(records.resource, record);
+  if (external !== undefined) {
+    const found = await findByExternal(context, external);
+    return found !== undefined && mayLink(context, found) ? found._id : undefined;
+  }
   const named = { name: nameIn(records, record), language: call.language };
   // Others may not learn by its name that a record exists: they get one of their own.
   return findNamed(app, records, { ...named, mayUse: (document) => mayLink(context, document) });
@@ -118,16 +160,17 @@ async function changeOf(
   record: Values,
 ): Promise<{ readonly current: RecordDocument; readonly values: Values } | undefined> {
   const { resource, token } = context.records;
-  const given = Object.entries(record).filter(
-    ([name]) => name !== resource.namedBy && name in resource.fields,
-  );
+  // What it was found by.
+  const known = externalGiven(resource, record) === undefined ? resource.namedBy : resource.external;
+  const given = Object.entries(record).filter(([name]) => name !== known && name in resource.fields);
   if (given.length === 0) return undefined;
   const [current] = await context.app.database.load(token, [id]);
   if (current?.author === undefined || !mayChangeRecord(context, "update", current)) return undefined;
+  if (context.call.ifUnchanged === true && current._edited === true) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
-/** Does nothing where the caller may not edit the record. */
+/** Does nothing where the caller may not edit the record, or wants no edits of others overwritten. */
 async function updateNamed(context: RecordContext, id: RecordId, record: Values): Promise<void> {
   const change = await changeOf(context, id, record);
   if (change === undefined) return;

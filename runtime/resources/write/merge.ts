@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RecordDocument, StatusDocument } from "../../core/documents.js";
+import { externalOf } from "../../core/external.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import {
   fieldStoredAs,
@@ -11,7 +12,7 @@ import {
 } from "../../core/properties.js";
 import { noId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { parseTime } from "../../dates/parse-time.js";
+import { exactInstant, parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
@@ -54,7 +55,8 @@ export function mergeRecord(context: RecordContext, input: MergeInput, stored?: 
   mergeFormerStart(merge);
   if (resource.hasStatus === true) mergePublication(merge);
   // Any other write restores.
-  else if (resource.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
+  else if (resource.hasTrash === true)
+    draft._trashed = input.toTrash ?? imported?.status === statusRoles(app).trash;
   mergeSlugs(merge);
   app.features.recurrence?.merge(merge);
   draft.modified = imported?.modified ?? new Date(call.now);
@@ -103,11 +105,7 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
   switch (field.storage) {
     case "plain":
       if (addsNothing(merge, property, value)) return;
-      setProperty(
-        draft,
-        property,
-        value === null ? initialOf(merge, field) : cleanValue(merge, field, value),
-      );
+      setProperty(draft, property, plainValue(merge, name, value));
       return;
     case "localized":
       mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
@@ -137,6 +135,13 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
     case "period":
       return;
   }
+}
+
+function plainValue(merge: Merge, name: string, value: unknown): unknown {
+  const field = merge.resource.fields[name];
+  if (name === merge.resource.external) return externalOf(value);
+  if (value === null && field !== undefined) return initialOf(merge, field);
+  return field && cleanValue(merge, field, value);
 }
 
 /** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
@@ -209,7 +214,7 @@ function mergePublication(merge: Merge): void {
   const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
   const asked = {
     given:
-      input.toTrash === true || input.imported?.isTrashed === true
+      input.toTrash === true
         ? statusRoles(app).trash
         : (givenText(merge, "status") ?? input.imported?.status),
     current: before,
@@ -250,14 +255,14 @@ function mergeDate(
   setProperty(draft, "undated", isUndated ? true : undefined);
 }
 
-function mergeTrash({ app, call, draft }: Merge, before: StatusDocument | undefined): void {
+function mergeTrash({ app, call, input, draft }: Merge, before: StatusDocument | undefined): void {
   const roles = statusRoles(app);
   if (draft.status !== roles.trash) {
     setProperty(draft, "trashed_from", undefined);
     return;
   }
   const byDefault = call.principal.may("publish") ? roles.published : roles.draft;
-  draft.trashed_from = before?.trashed_from ?? before?.status ?? byDefault;
+  draft.trashed_from = input.imported?.trashedFrom ?? before?.trashed_from ?? before?.status ?? byDefault;
 }
 
 /**
@@ -266,15 +271,17 @@ function mergeTrash({ app, call, draft }: Merge, before: StatusDocument | undefi
  * in UTC wins.
  */
 function publicationDate(
-  { app, call }: Merge,
+  { app, call, input }: Merge,
   before: StatusDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {
   const parse = (text: string | undefined, zone: Zone): Date | undefined => {
     const isShown = before !== undefined && text === timeText(app, before.date.getTime(), zone);
     if (text === undefined || text === noDate || isShown) return undefined;
-    const parsed = parseTime(text, { zone, now: call.now });
-    return parsed === undefined ? undefined : new Date(parsed.instant);
+    const context = { zone, now: call.now };
+    const instant =
+      input.imported === undefined ? parseTime(text, context)?.instant : exactInstant(text, context);
+    return instant === undefined ? undefined : new Date(instant);
   };
   return parse(given.inUtc, utc) ?? parse(given.local, app.zone);
 }

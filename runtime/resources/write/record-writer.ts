@@ -1,27 +1,61 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { resourceError } from "../../core/http-error.js";
+import { HttpError, resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { idsIn, storedProperty, type Values } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import { isDryRun } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
-import type { RecordContext, RecordRequest, RecurrenceFeature } from "../app-context.js";
-import type { CheckedValues, UpdateDecision } from "../input.js";
+import { checkShape } from "../../core/validation.js";
+import {
+  type RecordContext,
+  type RecordRequest,
+  type RecurrenceFeature,
+  unconditional,
+} from "../app-context.js";
+import type { CheckedValues, UpdateDecision, Upserted } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
 import { isTrashed } from "../status.js";
+import { withGivenId } from "./given-ids.js";
 import { beforeDelete } from "./hook-values.js";
 import { createRecord, inTree, isDecision, updateRecord } from "./store.js";
 
-/** Stores a new record, with its occurrences where it is a series. Throws an HttpError for values that are rejected. */
-export function createWrite(request: RecordRequest, values: Values): Promise<RecordDocument> {
+/**
+ * Stores a new record, with its occurrences where it is a series; what a series has at the place that an import gives becomes that
+ * record. Throws an HttpError for values that are rejected.
+ */
+export async function createWrite(sent: RecordRequest, values: Values): Promise<Upserted> {
+  const { place: given } = sent.imported ?? {};
+  const place = given === undefined ? undefined : await recurrenceFor(sent)?.findPlace(sent, given);
+  const request =
+    place === undefined ? sent : { ...sent, imported: { ...sent.imported, occurrence: place.state } };
+  if (place?.document !== undefined) return takePlace(request, place.document, values);
+  const { imported, call, errors, records } = request;
+  if (place !== undefined && records.guards.create !== undefined) {
+    // An upsert leaves that to this moment.
+    checkShape(records.guards.create, values, { errors });
+    errors.throwIfAny();
+  }
   return inTree(request, async () => {
-    const document = await createRecord({ ...request, values });
-    // The occurrences of an imported series are imported as well.
-    if (request.imported === undefined) await recurrenceFor(request)?.createOccurrences(request, document);
-    return document;
+    const create = () => createRecord({ ...request, values });
+    const document = await (imported?.id === undefined
+      ? create()
+      : withGivenId(request, imported.id, create));
+    if (imported?.occurrencesFollow !== true && !isDryRun(call))
+      await recurrenceFor(request)?.createOccurrences(request, document);
+    return { document, created: true, unchanged: false };
   });
+}
+
+/** Merges values into an occurrence that its series has made. */
+async function takePlace(request: RecordRequest, found: RecordDocument, values: Values): Promise<Upserted> {
+  const { call } = request;
+  const isEdited = found.occurrence?.own?.length !== 0;
+  if (call.ifUnchanged === true && isEdited) throw new HttpError("rest_edited_since");
+  const document = await updateFound({ ...request, call: unconditional(call) }, found, values);
+  return { document, created: false, unchanged: false };
 }
 
 /** The feature of series, where the records may recur and the service has it. */
@@ -30,12 +64,21 @@ export function recurrenceFor({ app, records }: RecordContext): RecurrenceFeatur
 }
 
 /** Merges values, or those that a function decides on, into the record that the path of the request names. */
-export async function updateWrite(
-  sent: RecordRequest,
+export async function updateWrite(sent: RecordRequest, values: object | UpdateDecision): Promise<Upserted> {
+  const request = { ...sent, call: contextOfRecord(sent.call, sent.idempotency) };
+  const found = await findForUpdate(request);
+  const document = await updateFound(request, found, values);
+  // Each stored change counts the revision up.
+  const unchanged = document._id === found._id && document.revision === found.revision;
+  return { document, created: false, unchanged };
+}
+
+/** Merges values, or those that a function decides on, into a record that was found. */
+export async function updateFound(
+  request: RecordRequest,
+  current: RecordDocument,
   values: object | UpdateDecision,
 ): Promise<RecordDocument> {
-  const request = { ...sent, call: contextOfRecord(sent.call, sent.idempotency) };
-  const current = await findForUpdate(request);
   checkChange(request, "update", current);
   const changesOf = async (document: RecordDocument, input: CheckedValues): Promise<CheckedValues> => ({
     ...input,
@@ -56,7 +99,7 @@ export function checkChange(
   document: RecordDocument,
 ): void {
   checkStored(context, operation, document);
-  checkRevision(context.call, document);
+  checkRevision(context, document);
 }
 
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */

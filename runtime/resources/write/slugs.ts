@@ -104,7 +104,13 @@ export function mergeSlugs({ app, resource, call: { language }, input, draft, cu
   const field = fieldStoredAs(resource, "slug");
   const sent = field === undefined ? undefined : input.values[field];
   const given = sent ?? input.imported?.slug;
-  if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
+  const known = slugIn(draft, language);
+  // An import that is repeated gives the slug that was taken.
+  const isNumbered =
+    typeof given === "string" &&
+    input.imported !== undefined &&
+    known === numberedSlug(given, slugNumber(given, known));
+  if (typeof given === "string" && given !== "" && given !== known && !isNumbered)
     setTexts(draft, language, { slug: slugFor(given, draft) });
 
   // Without one of its own, a record gets one from its name.

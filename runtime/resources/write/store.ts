@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import { noteEditor } from "../../core/external.js";
 import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
@@ -13,6 +14,7 @@ import {
   type Values,
 } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import { isDryRun } from "../../core/request-context.js";
 import { isSeries, withSeriesStatus } from "../../core/series.js";
 import { untilStored } from "../../jobs/retry.js";
 import { isQueued, runExclusive, withLease } from "../../locks/locks.js";
@@ -40,7 +42,7 @@ export async function createRecord(write: WriteRequest): Promise<RecordDocument>
 /** The document that a write makes of a record, or of nothing, when it has passed its checks and what it refers to exists. */
 export async function prepareDraft(sent: WriteRequest, current?: RecordDocument): Promise<Draft> {
   const { write, draft } = await checkWrite(sent, current);
-  await createGiven(write, draft);
+  if (!isDryRun(sent.call)) await createGiven(write, draft);
   return draft;
 }
 
@@ -131,10 +133,13 @@ export async function insertRecord(
 ): Promise<RecordDocument> {
   const { app, records, idempotency, imported } = request;
   const { resource } = records;
-  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(app.database, resource));
+  if (isDryRun(request.call)) return insertNothing(request, draft, values);
+  const id = imported?.id ?? idempotency?.record ?? (await newRecordId(app.database, resource));
   // The words of a term contain its slug.
   if (setId(draft, id)) Object.assign(draft, deriveTexts(app, resource, draft));
   draft.revision = 1;
+  // A given id may be that of another record.
+  if (imported?.id !== undefined && idempotency !== undefined) draft.marks = [idempotency.id];
   const store = (): Promise<void> =>
     withFreeSlugs(request, { draft, current: undefined, values }, () => insertDocument(request, draft));
   try {
@@ -145,11 +150,19 @@ export async function insertRecord(
       idempotency !== undefined && isDuplicateKey(error)
         ? await app.database.collection(records.token).findOne({ _id: id }, timeLimit)
         : null;
-    if (stored !== null) return withSeriesStatus(stored);
+    const isOwn =
+      imported?.id === undefined || (stored !== null && idempotency && isApplied(stored, idempotency));
+    if (stored !== null && isOwn === true) return withSeriesStatus(stored);
     throwIfTaken(request, error);
     throw error;
   }
   noteScheduled(app, draft);
+  return withSeriesStatus(draft);
+}
+
+/** The new record as it would be. It has no id, which 0 stands for, or the nil UUID. */
+async function insertNothing(request: RecordRequest, draft: Draft, values: Values): Promise<RecordDocument> {
+  await withFreeSlugs(request, { draft, current: undefined, values }, () => Promise.resolve());
   return withSeriesStatus(draft);
 }
 
@@ -211,6 +224,7 @@ export function updateRecord(
           ? mergeRecord(request, { values: {}, ids: new Map(), toTrash }, current)
           : await prepareDraft(write, current);
       if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
+      noteEditor(request.records.resource, request.call.path, { before: current, after: draft });
       return replaceRecord(request, current, { draft, values: write.values });
     });
   }).catch((error: unknown) => {
@@ -229,14 +243,14 @@ const treeOfWork = new AsyncLocalStorage<string>();
 
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
-  { app, records, references }: RecordRequest,
+  { app, records, references, call }: RecordRequest,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const lock = treeLock(records);
   const changesAncestors = records.relations.some(
     ({ name, field }) => field.acyclic === true && (references.get(name) ?? []).length > 0,
   );
-  if (!changesAncestors || treeOfWork.getStore() === lock) return write();
+  if (!changesAncestors || treeOfWork.getStore() === lock || isDryRun(call)) return write();
   return withLease(app.database, lock, () => treeOfWork.run(lock, write));
 }
 
@@ -285,10 +299,13 @@ export async function replaceRecord(
   current: RecordDocument,
   { draft, values }: { readonly draft: RecordDocument; readonly values: Values },
 ): Promise<RecordDocument | undefined> {
-  const { app, records } = context;
+  const { app, records, call } = context;
+  if (isDryRun(call))
+    return isUnchanged(current, draft) ? current : { ...draft, revision: current.revision + 1 };
   if (isUnchanged(current, draft)) {
-    const isStored = draft.marks === current.marks || (await storeAppliedKeys(context, current, draft.marks));
-    return isStored ? current : undefined;
+    const isNoted = current._edited === undefined || draft._edited === true;
+    const isKnown = draft.marks === current.marks && isNoted;
+    return isKnown || (await storeNotes(context, current, draft)) ? current : undefined;
   }
   draft.revision = current.revision + 1;
   const store = (): Promise<boolean> =>
@@ -311,6 +328,7 @@ const derivedProperties: ReadonlySet<string> = new Set([
   "words",
   "sort_name",
   "marks",
+  "_edited",
 ]);
 
 /** Whether a write of a record would store what is stored already. */
@@ -321,14 +339,18 @@ export function isUnchanged(before: RecordDocument, after: RecordDocument): bool
   );
 }
 
-/** Stores in an unchanged record that a write with an idempotency key was applied; false where it was changed meanwhile. */
-async function storeAppliedKeys(
+/** Stores in an unchanged record which write was applied, and that its source wrote it; false where it was changed meanwhile. */
+async function storeNotes(
   { app, records }: ChangeContext,
   { _id, revision }: RecordDocument,
-  marks: string[] = [],
+  { marks, _edited }: RecordDocument,
 ): Promise<boolean> {
   const collection = app.database.collection(records.token);
-  const { matchedCount } = await collection.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
+  const change = {
+    ...(marks === undefined ? {} : { $set: { marks } }),
+    ...(_edited === undefined ? { $unset: { _edited: "" as const } } : {}),
+  };
+  const { matchedCount } = await collection.updateOne({ _id, revision }, change, timeLimit);
   return matchedCount === 1;
 }
 

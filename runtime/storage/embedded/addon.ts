@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { isObject } from "../../core/properties.js";
-import { glibcTooOld, unsupportedPlatform } from "./store-error.js";
+import { storeError } from "./store-error.js";
 
 /**
  * The path of the engine's native addon that this system can load: the installed file where glibc is new enough,
@@ -35,23 +35,27 @@ const PLATFORM_PACKAGES: ReadonlyMap<string, string> = new Map([
 function installedAddon(): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = PLATFORM_PACKAGES.get(platform);
-  if (name === undefined) throw unsupportedPlatform(`there is no build of it for ${platform}`);
+  if (name === undefined) throw unsupported(`there is no build of it for ${platform}`);
   try {
     // The build is a dependency of the engine's package, so only from there it is certain to be found.
     const enginePackage = createRequire(import.meta.url).resolve(PACKAGE);
     return createRequire(enginePackage).resolve(name);
   } catch (cause) {
-    throw unsupportedPlatform(`the package ${name} is not installed (npm ci --include=optional)`, cause);
+    throw unsupported(`the package ${name} is not installed (npm ci --include=optional)`, cause);
   }
 }
 
 /** Decides by the C library's version; `undefined` is a C library that is not glibc. */
 function needsPatch(version: string | undefined): boolean {
-  if (version === undefined) throw unsupportedPlatform("the C library is not glibc (Alpine Linux?)");
+  if (version === undefined) throw unsupported("the C library is not glibc (Alpine Linux?)");
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major > 2 || (major === 2 && minor >= 38)) return false;
-  if (major < 2 || minor < 36) throw glibcTooOld(version);
+  if (major < 2 || minor < 36) throw storeError("GLIBC_TOO_OLD", [version]);
   return true;
+}
+
+function unsupported(reason: string, cause?: unknown): Error {
+  return storeError("UNSUPPORTED_PLATFORM", [reason], { cause });
 }
 
 function glibcVersion(): string | undefined {
@@ -61,14 +65,6 @@ function glibcVersion(): string | undefined {
   const { header }: { header?: unknown } = report.getReport();
   const version = isObject(header) ? header.glibcVersionRuntime : undefined;
   return typeof version === "string" ? version : undefined;
-}
-
-interface AddonFile {
-  readonly name: string;
-  readonly path: string;
-  readonly size: number;
-  /** When it was last changed, in milliseconds. */
-  readonly changed: number;
 }
 
 async function patchedCopy(installed: string, cacheDirs: readonly string[]): Promise<string> {
@@ -84,14 +80,14 @@ async function patchedCopy(installed: string, cacheDirs: readonly string[]): Pro
       failures.push(error);
     }
   }
-  throw unsupportedPlatform(
+  throw unsupported(
     `no copy of it for this system's glibc could be made in ${cacheDirs.join(" or ")}`,
     new AggregateError(failures),
   );
 }
 
 /** The addon and the library it loads from its own directory. */
-async function findAddonFiles(directory: string): Promise<AddonFile[]> {
+async function findAddonFiles(directory: string) {
   const names = (await readdir(directory)).filter((name) => /\.(node|so)$/.test(name)).sort();
   return await Promise.all(
     names.map(async (name) => {
@@ -101,6 +97,8 @@ async function findAddonFiles(directory: string): Promise<AddonFile[]> {
     }),
   );
 }
+
+type AddonFile = Awaited<ReturnType<typeof findAddonFiles>>[number];
 
 /** Identifies the files by name, size and time: reading all 35 MB would delay each start and stay in memory. */
 async function cacheFolderName(installed: string, files: readonly AddonFile[]): Promise<string> {
@@ -189,14 +187,6 @@ function baseVersionOf(bytes: Buffer): string {
   return version;
 }
 
-interface Section {
-  readonly type: number;
-  readonly offset: number;
-  readonly size: number;
-  readonly link: number;
-  readonly info: number;
-}
-
 const SECTION_TYPE = { dynamicSymbols: 11, neededVersions: 0x6ffffffe, symbolVersions: 0x6fffffff } as const;
 
 /**
@@ -213,7 +203,7 @@ function readTables(bytes: Buffer) {
   return { strings, symbols, symbolVersions, neededVersions: find(SECTION_TYPE.neededVersions) };
 }
 
-function readSections(bytes: Buffer): Section[] {
+function readSections(bytes: Buffer) {
   const start = readOffset(bytes, 40);
   const entrySize = bytes.readUInt16LE(58);
   return Array.from({ length: bytes.readUInt16LE(60) }, (_, index) => {
@@ -282,7 +272,7 @@ function redirectSymbols(bytes: Buffer, tables: Tables, replacements: ReadonlyMa
   }
 }
 
-function readString(bytes: Buffer, strings: Section, at: number): string {
+function readString(bytes: Buffer, strings: Tables["strings"], at: number): string {
   const start = strings.offset + at;
   return bytes.toString("latin1", start, bytes.indexOf(0, start));
 }

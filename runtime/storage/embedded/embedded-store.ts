@@ -6,15 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { resolveAddon, userCacheDir } from "./addon.js";
 import { CLOSE_MESSAGE, type HostMessage, type HostOptions } from "./host-protocol.js";
 import { createDataDirectory } from "./pid-file.js";
-import {
-  corruptDirectory,
-  diskFull,
-  glibcTooOld,
-  newerFiles,
-  openFailed,
-  pathInUse,
-  unsupportedPlatform,
-} from "./store-error.js";
+import { storeError } from "./store-error.js";
 import {
   describeExit,
   followProcess,
@@ -129,26 +121,26 @@ async function firstMessage(child: ChildProcess): Promise<HostMessage> {
 async function failureError(options: HostOptions, { kind, reason }: HostMessage): Promise<Error> {
   switch (kind) {
     case "DB_PATH_IN_USE":
-      return pathInUse(options.dataDir, undefined);
+      return storeError("DB_PATH_IN_USE", [options.dataDir, undefined]);
     case "ENOSPC":
-      return diskFull(options.dataDir, await freeBytes(options.dataDir));
+      return storeError("ENOSPC", [options.dataDir, await freeBytes(options.dataDir)]);
     case "GLIBC_TOO_OLD":
-      return glibcTooOld(`an older one (${reason})`);
+      return storeError("GLIBC_TOO_OLD", [`an older one (${reason})`]);
     case "UNSUPPORTED_PLATFORM":
-      return unsupportedPlatform(reason);
+      return storeError("UNSUPPORTED_PLATFORM", [reason]);
     default:
-      return openFailed(options.directory, reason);
+      return storeError("OPEN_FAILED", [options.directory, reason]);
   }
 }
 
 async function deathError(options: HostOptions, exit: ProcessExit): Promise<Error> {
   const free = await freeBytes(options.dataDir);
-  if (free !== undefined && free < NEARLY_FULL_BYTES) return diskFull(options.dataDir, free);
+  if (free !== undefined && free < NEARLY_FULL_BYTES) return storeError("ENOSPC", [options.dataDir, free]);
   const reason = describeExit(exit);
   const gaveUp = exit.code === 14 || exit.signal === "SIGABRT" || exit.signal === "SIGSEGV";
   return gaveUp
-    ? corruptDirectory(options.directory, reason)
-    : openFailed(options.directory, `the engine's process ${reason}`);
+    ? storeError("CORRUPT", [options.directory, reason])
+    : storeError("OPEN_FAILED", [options.directory, `the engine's process ${reason}`]);
 }
 
 /** An engine that reads files of a newer one may damage them. */
@@ -158,6 +150,6 @@ async function rejectNewerFiles(directory: string): Promise<void> {
   const isNewer =
     Number(major) > FILE_VERSION.major ||
     (Number(major) === FILE_VERSION.major && Number(minor) > FILE_VERSION.minor);
-  if (isNewer)
-    throw newerFiles(directory, `${major}.${minor}`, `${FILE_VERSION.major}.${FILE_VERSION.minor}`);
+  const known = `${FILE_VERSION.major}.${FILE_VERSION.minor}`;
+  if (isNewer) throw storeError("NEWER_FILES", [directory, `${major}.${minor}`, known]);
 }

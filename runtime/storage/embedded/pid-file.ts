@@ -15,7 +15,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { isObject } from "../../core/properties.js";
-import { openFailed, readOnly } from "./store-error.js";
+import { storeError } from "./store-error.js";
 
 /**
  * The pid file of a running database, `engine.json` in its data directory, by which command-line tools join it and a second
@@ -137,7 +137,7 @@ export async function createDataDirectory(dataDir: string, name: string): Promis
     return directory;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw READ_ONLY.has(codeOf(error)) ? readOnly(directory, reason) : openFailed(directory, reason);
+    throw storeError(READ_ONLY.has(codeOf(error)) ? "READ_ONLY" : "OPEN_FAILED", [directory, reason]);
   }
 }
 

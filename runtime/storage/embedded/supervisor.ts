@@ -12,7 +12,7 @@ import {
   socketUri,
   writePidFile,
 } from "./pid-file.js";
-import { formatBytes, isPathInUse, pathInUse } from "./store-error.js";
+import { formatBytes, isPathInUse, storeError } from "./store-error.js";
 
 /** Messages of the store to the operator. */
 export interface StoreLog {
@@ -200,7 +200,7 @@ const RELEASING = { delayMs: 150, timeoutMs: 12_000 };
 async function untilReleased<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
   const server = await retry(async () => {
     const owner = await readLivePidFile(dataDir);
-    if (owner !== undefined) throw pathInUse(dataDir, owner.pid);
+    if (owner !== undefined) throw storeError("DB_PATH_IN_USE", [dataDir, owner.pid]);
     try {
       return await open();
     } catch (error) {
@@ -208,7 +208,7 @@ async function untilReleased<T>(dataDir: string, open: () => Promise<T>): Promis
       return undefined;
     }
   }, RELEASING);
-  if (server === undefined) throw pathInUse(dataDir, await lockHolder(dataDir));
+  if (server === undefined) throw storeError("DB_PATH_IN_USE", [dataDir, await lockHolder(dataDir)]);
   return server;
 }
 
@@ -227,13 +227,7 @@ async function lockHolder(dataDir: string): Promise<number | undefined> {
 }
 
 /** A database server that runs as a child process and is ready to be used. */
-export interface ServerProcess {
-  readonly pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
-  readonly exited: Promise<ProcessExit>;
-  /** Asks the process to end, kills it when it does not in time, and resolves when it has ended. */
-  stop(): Promise<void>;
-}
+export type ServerProcess = ReturnType<typeof followProcess>;
 
 /** How a process ended: one of `code` and `signal` is set. */
 export interface ProcessExit {
@@ -249,12 +243,14 @@ const STOP_LIMIT_MS = 12_000;
 const STDERR_LENGTH = 2000;
 
 /** Wraps a child that was started with its error output piped; `ask` requests its end. */
-export function followProcess(child: ChildProcess, ask: () => void): ServerProcess {
+export function followProcess(child: ChildProcess, ask: () => void) {
   const exited = untilExited(child);
   return {
     pid: child.pid ?? 0,
+    /** Resolves when the process has ended, for whatever reason. */
     exited,
-    async stop() {
+    /** Asks the process to end, kills it when it does not in time, and resolves when it has ended. */
+    async stop(): Promise<void> {
       const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
       if (child.exitCode === null && child.signalCode === null) ask();
       await exited;

@@ -1,122 +1,148 @@
-import ICAL from "ical.js";
 import { readValue } from "./calendar-values.js";
 
-// A day where a time is expected is read as a day, and a time where a day is.
-ICAL.design.strict = false;
+/** A component of a calendar, such as an event. Names are in lower case. */
+export interface Component {
+  readonly name: string;
+  /** Line of the file at which it begins; 0 where the file does not have it. */
+  readonly line: number;
+  readonly properties: Property[];
+  readonly components: Component[];
+}
 
-/** A component in the form of the library: its name, properties and components. */
-type Raw = [name: string, properties: unknown[], components: Raw[]];
+/** A property of a component: `DTSTART;TZID=Europe/Rome:20310310T193000`. */
+export interface Property {
+  readonly name: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  /** As written, without what cannot be read in it. */
+  readonly value: string;
+}
+
+export function propertiesOf({ properties }: Component, name: string): readonly Property[] {
+  return properties.filter((one) => one.name === name);
+}
+
+export function propertyOf({ properties }: Component, name: string): Property | undefined {
+  return properties.find((one) => one.name === name);
+}
+
+/** The trimmed text of a property; undefined where it is empty. */
+export function textOf(component: Component, name: string): string | undefined {
+  const text = unescaped(propertyOf(component, name)?.value ?? "").trim();
+  return text === "" ? undefined : text;
+}
+
+export function unescaped(text: string): string {
+  return text.replace(/\\([\\;,"nN])/g, (_, letter: string) => (/n/i.test(letter) ? "\n" : letter));
+}
+
+/** The texts of a property that is a list. */
+export function textsIn(list: string): string[] {
+  const texts = (list.match(/(?:\\.|[^,\\])+/g) ?? []).map((text) => unescaped(text).trim());
+  return texts.filter((text) => text !== "");
+}
 
 /** A calendar holds components, and those alarms or zone rules. */
 const mostNested = 10;
 
 /**
  * Parses a calendar. A line, value or parameter that cannot be read is left out alone: `lost` and `changed` say in a sentence each
- * what is left out, and what is read otherwise than it is written. `lineOf` gives the line at which a component begins.
+ * what is left out, and what is read otherwise than it is written.
  */
 export function parseCalendar(text: string) {
   const report = { lost: lineNotes(), changed: lineNotes() };
-  const { lost } = report;
-  const roots: Raw[] = [];
-  const begun = new Map<unknown, number>();
-  const open: Raw[] = [];
-  /** Calendars of events outside of any. */
-  const implied = new Set<Raw>();
+  const { lost, changed } = report;
+  const calendars: Component[] = [];
+  const open: Component[] = [];
   for (const line of contentLines(text, report)) {
     const [, tag = "", given = ""] = /^(BEGIN|END)[ \t]*(?:;[^:]*)?:\s*(\S+)/i.exec(line.text) ?? [];
     const name = given.toLowerCase();
-    if (tag.toUpperCase() === "BEGIN") begin(line, name);
-    else if (tag !== "") end(line, name);
+    if (tag.toUpperCase() === "BEGIN") begin(line.number, name);
+    else if (tag !== "") end(line.number, name);
     else addProperty(open.at(-1), line, report);
   }
-  for (const left of open)
-    if (!implied.has(left)) lost.add(begun.get(left) ?? 0, `${left[0].toUpperCase()} has no end.`);
-  const calendars = roots.filter(([name]) => name === "vcalendar").map((root) => new ICAL.Component(root));
+  for (const { name, line } of open) if (line > 0) lost.add(line, `${name.toUpperCase()} has no end.`);
   return {
-    calendars,
-    lineOf: ({ jCal }: ICAL.Component) => begun.get(jCal) ?? 0,
+    calendars: calendars.filter(({ name }) => name === "vcalendar"),
     lost: calendars.length === 0 ? ["The source holds no calendar."] : lost.sentences(),
-    changed: report.changed.sentences(),
+    changed: changed.sentences(),
   };
 
-  function begin({ number }: ContentLine, name: string): void {
+  function begin(line: number, name: string): void {
     // No event holds another one, and no calendar: the end of the one before is missing.
-    const outer = name === "vcalendar" ? 0 : open.findIndex(([other]) => other === name && !isRule(name));
-    if (outer >= 0) close(outer, number);
-    if (open.length === 0 && name !== "vcalendar") {
-      const calendar: Raw = ["vcalendar", [], []];
-      implied.add(calendar);
-      push(calendar, number);
-    }
-    const component: Raw = [name, [], []];
-    if (open.length < mostNested) push(component, number);
-    else lost.add(number, `more than ${mostNested} components are nested.`);
+    const outer = name === "vcalendar" ? 0 : open.findIndex((other) => other.name === name);
+    if (outer >= 0) close(outer, line);
+    // Events may be outside of any calendar.
+    if (open.length === 0 && name !== "vcalendar") push("vcalendar", 0);
+    if (open.length < mostNested) push(name, line);
+    else lost.add(line, `more than ${mostNested} components are nested.`);
   }
 
-  function push(component: Raw, number: number): void {
-    begun.set(component, number);
-    (open.at(-1)?.[2] ?? roots).push(component);
+  function push(name: string, line: number): void {
+    const component = { name, line, properties: [], components: [] };
+    (open.at(-1)?.components ?? calendars).push(component);
     open.push(component);
   }
 
-  function end({ number }: ContentLine, name: string): void {
-    const at = open.findLastIndex(([other]) => other === name);
-    if (at < 0) report.changed.add(number, `END:${name.toUpperCase()} ends nothing.`);
+  function end(line: number, name: string): void {
+    const at = open.findLastIndex((other) => other.name === name);
+    if (at < 0) changed.add(line, `END:${name.toUpperCase()} ends nothing.`);
     else {
-      close(at + 1, number);
+      close(at + 1, line);
       open.pop();
     }
   }
 
   function close(from: number, number: number): void {
-    for (const left of open.splice(from))
-      if (!implied.has(left)) report.changed.add(number, `${left[0].toUpperCase()} has no end before it.`);
+    for (const { name, line } of open.splice(from))
+      if (line > 0) changed.add(number, `${name.toUpperCase()} has no end before it.`);
   }
 }
 
-function isRule(name: string): boolean {
-  return name === "standard" || name === "daylight";
-}
-
-function addProperty(component: Raw | undefined, { number, text }: ContentLine, report: LineReport): void {
-  const { lost, changed } = report;
+function addProperty(
+  component: Component | undefined,
+  { number, text }: ContentLine,
+  { lost, changed }: LineReport,
+): void {
   if (component === undefined) {
     lost.add(number, `"${text.slice(0, 60)}" is in no calendar.`);
     return;
   }
   const { name, parameters, value, broken } = takeApart(text);
-  if (broken.length > 0) lost.add(number, `${name} has a parameter that cannot be read: "${broken}".`);
+  if (broken !== "")
+    lost.add(number, `${name} has a parameter that cannot be read: "${broken.slice(0, 60)}".`);
   const read = readValue(name.toLowerCase(), value);
   for (const bad of read.bad) lost.add(number, `${name} cannot be read: "${bad.slice(0, 60)}".`);
   if (read.value === undefined) return;
-  const isTimed = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)$/i.test(name);
-  if (isTimed && /;VALUE=DATE(?:;|$)/i.test(parameters) && !/^\d{8}(?:,|$)/.test(read.value))
+  if (parameters.get("value")?.toUpperCase() === "DATE" && read.value.includes("T") && read.isTimed)
     changed.add(number, `${name} says that it is a day, and is read as the time that it has.`);
-  const head = isTimed ? withType(parameters, read.value) : parameters;
-  try {
-    component[1].push(ICAL.parse.property(`${name}${head}:${read.value}`));
-  } catch {
-    lost.add(number, `${name} cannot be read: "${value.slice(0, 60)}".`);
-  }
+  component.properties.push({ name: name.toLowerCase(), parameters, value: read.value });
 }
 
-/** The name, the parameters with their delimiters, and the value of a line. */
+/** The name, the parameters and the value of a line; of unbalanced quotation marks, none counts. */
 function takeApart(text: string) {
-  const line = quoteZone(text);
-  const [, name, parameters = "", value = ""] = wholeLine.exec(line) ?? [];
-  if (name !== undefined) return { name, parameters, value, broken: "" };
-  const [start = ""] = /^[A-Za-z0-9-]*/.exec(line) ?? [];
-  const [given = "", ...rest] = line.slice(start.length).replaceAll('"', "").split(":");
-  const parts = given.split(";").filter((part) => part.trim() !== "");
-  const isRight = (part: string): boolean => /^[A-Za-z0-9-]+=[^=]+$/.test(part);
-  const right = parts.filter(isRight).map((part) => `;${part}`);
-  const wrong = parts.filter((part) => !isRight(part)).join(";");
-  return {
-    name: start,
-    parameters: right.join(""),
-    value: rest.join(":"),
-    broken: (wrong || given).slice(0, 60),
-  };
+  const quoted = quoteZone(text);
+  const isBalanced = quoted.charAt(headOf(quoted).length) !== '"';
+  const line = isBalanced ? quoted : quoted.replaceAll('"', "");
+  const head = headOf(line);
+  const [name = "", ...parts] = head.match(/(?:"[^"]*"|[^";])+/g) ?? [];
+  const parameters = new Map<string, string>();
+  const broken = isBalanced ? [] : [head.slice(name.length)];
+  for (const part of parts) {
+    const [, key, value = ""] = /^([A-Za-z0-9-]+)=(.*)$/s.exec(part) ?? [];
+    if (key === undefined) broken.push(part);
+    else parameters.set(key.toLowerCase(), decodeCarets(value.replaceAll('"', "")));
+  }
+  return { name: name.trim(), parameters, value: line.slice(head.length + 1), broken: broken.join(";") };
+}
+
+/** A line up to the first colon that is not in quotation marks, or the mark that has no other. */
+function headOf(line: string): string {
+  return /^(?:"[^"]*"|[^":])*/.exec(line)?.[0] ?? "";
+}
+
+/** Decodes what parameters may not hold as it is (RFC 6868). */
+function decodeCarets(value: string): string {
+  return value.replace(/\^[n'^]/g, (code) => ({ "^n": "\n", "^'": '"' })[code] ?? "^");
 }
 
 /** Quotes the name of a zone that has a colon, such as `(UTC-05:00) Eastern Time (US & Canada)`. */
@@ -126,15 +152,6 @@ function quoteZone(line: string): string {
   const [head, zone] = [line.slice(0, start), line.slice(start, end)];
   const isUnquoted = /^[A-Z-]+(?:;[^:"]*)?;TZID=$/i.test(head) && zone.includes(":") && !zone.includes('"');
   return isUnquoted ? `${head}"${zone}"${line.slice(end)}` : line;
-}
-
-const wholeLine =
-  /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
-
-/** The type of a time is what it looks like, whatever the line says. */
-function withType(parameters: string, value: string): string {
-  const type = value.includes("/") ? ";VALUE=PERIOD" : /^\d{8}(?:,|$)/.test(value) ? ";VALUE=DATE" : "";
-  return parameters.replace(/;VALUE=[^;]*/gi, "") + type;
 }
 
 /** A line of a calendar with what was folded behind it, and its number in the file. */
@@ -166,12 +183,10 @@ function lineNotes() {
 }
 
 /** Unfolds the lines of a calendar. Lines that no program would write are continuations of the text before them. */
-function contentLines(text: string, report: LineReport): ContentLine[] {
+function contentLines(text: string, { lost, changed }: LineReport): ContentLine[] {
   const unfolded: { number: number; parts: string[] }[] = [];
-  for (const [at, line] of text
-    .replace(/^\uFEFF+/, "")
-    .split(/\r\n|\n|\r/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF+/, "").split(/\r\n|\n|\r/);
+  for (const [at, line] of lines.entries()) {
     const last = unfolded.at(-1);
     if (last !== undefined && /^[ \t]/.test(line)) last.parts.push(line.slice(1));
     else if (last !== undefined && isQuotedOn(last.parts)) last.parts.push(line);
@@ -184,16 +199,20 @@ function contentLines(text: string, report: LineReport): ContentLine[] {
     if (isLine(line)) found.push({ number, parts: [line] });
     else if (last !== undefined && isText(last.parts[0] ?? "")) {
       last.parts.push(`\\n${line}`);
-      report.changed.add(number, `it is read as part of the text of line ${last.number}.`);
-    } else report.lost.add(number, `"${line.slice(0, 60)}" is no line of a calendar.`);
+      changed.add(number, `it is read as part of the text of line ${last.number}.`);
+    } else lost.add(number, `"${line.slice(0, 60)}" is no line of a calendar.`);
   }
-  return found.map(({ number, parts }) => ({ number, text: bounded(number, parts.join(""), report) }));
+  return found.map(({ number, parts }) => {
+    const line = parts.join("");
+    if (line.length <= mostLetters || /^attach\b/i.test(line)) return { number, text: line };
+    lost.add(number, `its ${line.length} characters are cut after ${mostLetters}.`);
+    return { number, text: line.slice(0, mostLetters) };
+  });
 }
 
 /** Whether a line has the form of one, and a name that programs give: others are words before a colon. */
 function isLine(line: string): boolean {
-  const name = /^([A-Za-z0-9-]+)[ \t]*(?:[:;]|$)/.exec(line)?.[1] ?? "";
-  if (!/[:;]/.test(line)) return false;
+  const name = /^([A-Za-z0-9-]+)[ \t]*[:;]/.exec(line)?.[1] ?? "";
   return name !== "" && (name === name.toUpperCase() || known.test(name));
 }
 
@@ -208,10 +227,4 @@ function isText(line: string): boolean {
 /** Quoted-printable lines of vCalendar 1.0 end with `=` where the next one belongs to them. */
 function isQuotedOn(parts: readonly string[]): boolean {
   return parts.at(-1)?.endsWith("=") === true && /^[^:]*ENCODING=QUOTED-PRINTABLE/i.test(parts[0] ?? "");
-}
-
-function bounded(number: number, text: string, { lost }: LineReport): string {
-  if (text.length <= mostLetters || /^attach\b/i.test(text)) return text;
-  lost.add(number, `its ${text.length} characters are cut after ${mostLetters}.`);
-  return text.slice(0, mostLetters);
 }

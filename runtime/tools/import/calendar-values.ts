@@ -1,13 +1,13 @@
-import { dayMs, secondMs } from "../../dates/civil.js";
+import { civilMs, dayMs, isCalendarDate, secondMs } from "../../dates/civil.js";
+import { wallOfCivil } from "../../dates/wall-time.js";
 
 /** What a value of a property has to look like; others are left out. */
 const shapes: Readonly<Record<string, (value: string) => boolean>> = {
-  ...Object.fromEntries(
-    ["dtstart", "dtend", "recurrence-id", "created", "last-modified", "dtstamp"].map((name) => [
-      name,
-      isTime,
-    ]),
-  ),
+  dtstart: isTime,
+  dtend: isTime,
+  "recurrence-id": isTime,
+  created: isTime,
+  "last-modified": isTime,
   exdate: isTime,
   rdate: isTimeOrPeriod,
   duration: (value) => durationOf(value) !== undefined,
@@ -15,22 +15,20 @@ const shapes: Readonly<Record<string, (value: string) => boolean>> = {
   tzoffsetfrom: (value) => /^[+-]\d{4}(?:\d\d)?$/.test(value),
   tzoffsetto: (value) => /^[+-]\d{4}(?:\d\d)?$/.test(value),
 };
-const lists: ReadonlySet<string> = new Set(["exdate", "rdate"]);
 
 /**
  * Reads the value of a property, without what cannot be read in it, and those parts: of a list, what is right stays; a rule with
  * an error is left out as a whole.
  */
 export function readValue(name: string, text: string) {
-  if (name === "rrule" || name === "exrule") return readRuleText(text);
   const isRight = shapes[name];
-  if (isRight === undefined) return { value: text, bad: [] };
-  const values = (lists.has(name) ? text.split(",") : [text]).filter((value) => value.trim() !== "");
-  const right = values.map(written).filter(isRight);
-  return {
-    value: right.length === 0 ? undefined : right.join(","),
-    bad: values.filter((value) => !isRight(written(value))),
-  };
+  const isTimed = isRight === isTime || isRight === isTimeOrPeriod;
+  if (name === "rrule" || name === "exrule") return { ...readRuleText(text), isTimed };
+  if (isRight === undefined) return { value: text, bad: [], isTimed };
+  const given = (/^(?:ex|r)date$/.test(name) ? text.split(",") : [text]).filter((one) => one.trim() !== "");
+  const right = given.map(written).filter(isRight);
+  const bad = given.filter((one) => !isRight(written(one)));
+  return { value: right.length === 0 ? undefined : right.join(","), bad, isTimed };
 }
 
 /** Times as other standards write them, in the form of this one: `2031-03-10T19:30` is `20310310T193000`. */
@@ -43,14 +41,20 @@ function written(text: string): string {
 function isTime(value: string): boolean {
   const [, year = "", month = "", day = ""] =
     /^(\d{4})(\d\d)(\d\d)(?:T(?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d|60)Z?)?$/.exec(value) ?? [];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return year !== "" && date.getUTCDate() === Number(day);
+  return isCalendarDate(`${year}-${month}-${day}`);
 }
 
 function isTimeOrPeriod(value: string): boolean {
   const [start = "", end, ...rest] = value.split("/");
   if (!isTime(start) || rest.length > 0) return false;
   return end === undefined || isTime(end) || durationOf(end) !== undefined;
+}
+
+/** The wall-clock text of a time; of a day, its midnight. */
+export function wallOf(value: string): string {
+  const part = (at: number, length = 2): number => Number(value.slice(at, at + length));
+  const [hour, minute, second] = [part(9), part(11), part(13)];
+  return wallOfCivil(civilMs({ year: part(0, 4), month: part(4), day: part(6), hour, minute, second }));
 }
 
 /** A duration: its days by the calendar, and its exact time, both in milliseconds. */
@@ -78,43 +82,18 @@ export function durationOf(text: string): Duration | undefined {
   return civil + exact > longestMs ? undefined : { civil: sign * civil || 0, exact: sign * exact || 0 };
 }
 
-const number = (from: number, to: number) => (value: string) =>
-  /^\+?\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to;
-const signed = (most: number) => (value: string) => number(1, most)(value.replace(/^[+-]/, ""));
-const listOf = (isEntry: (entry: string) => boolean) => (value: string) => value.split(",").every(isEntry);
+const rulePart =
+  /^(?:FREQ=[A-Z]+|(?:INTERVAL|COUNT)=\d+|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2}|BY[A-Z]+=[+-]?\w+(?:,[+-]?\w+)*)$/;
 
-const ruleShapes: Readonly<Record<string, (value: string) => boolean>> = {
-  FREQ: (value) => /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(value),
-  INTERVAL: number(1, 999_999_999),
-  COUNT: number(1, 999_999_999),
-  UNTIL: isTime,
-  BYSECOND: listOf(number(0, 60)),
-  BYMINUTE: listOf(number(0, 59)),
-  BYHOUR: listOf(number(0, 23)),
-  BYDAY: listOf((value) => /^(?:[+-]?\d{1,2})?(?:MO|TU|WE|TH|FR|SA|SU)$/.test(value)),
-  BYMONTHDAY: listOf(signed(31)),
-  BYYEARDAY: listOf(signed(366)),
-  BYWEEKNO: listOf(signed(53)),
-  BYMONTH: listOf(number(1, 12)),
-  BYSETPOS: listOf(signed(366)),
-  WKST: (value) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(value),
-};
-
-/** Reads a rule, blanks aside; one part that is unknown or wrong makes all of it another rule than was meant. */
+/** Reads a rule without blanks and without what is usual; one part that cannot be read makes all of it another rule than was meant. */
 function readRuleText(text: string) {
   const plain = text.replace(/\s+/g, "").toUpperCase();
   const parts = plain.replace(/^RRULE:|(?:^|(?<=;))RSCALE=GREGORIAN;/g, "").split(";");
   while (parts.at(-1) === "") parts.pop();
   // An empty line is no rule.
   if (parts.length === 0) return { value: undefined, bad: [] };
-  const seen = new Set<string>();
-  const bad = parts.filter((part) => {
-    const [name = "", value, ...rest] = part.split("=");
-    const isRight =
-      value !== undefined && rest.length === 0 && !seen.has(name) && Object.hasOwn(ruleShapes, name);
-    seen.add(name);
-    return !isRight || ruleShapes[name]?.(value) !== true;
-  });
-  if (!seen.has("FREQ")) bad.push("no FREQ");
-  return { value: bad.length === 0 ? parts.join(";") : undefined, bad };
+  const bad = parts.filter((part) => !rulePart.test(part));
+  if (!parts.some((part) => part.startsWith("FREQ="))) bad.push("no FREQ");
+  const needed = parts.filter((part) => part !== "WKST=MO");
+  return { value: bad.length === 0 ? needed.join(";") : undefined, bad };
 }

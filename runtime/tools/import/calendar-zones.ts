@@ -1,13 +1,21 @@
-import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { dayMs, minuteMs } from "../../dates/civil.js";
-import { wallOfCivil } from "../../dates/wall-time.js";
-import { parseZone } from "../../dates/zone.js";
+import { startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { RuleError, readRule } from "../../dates/recurrence-rule.js";
+import { civilOfWall } from "../../dates/wall-time.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
+import { type Component, propertiesOf, textOf } from "./calendar-components.js";
+import { wallOf } from "./calendar-values.js";
 
-/** The time zone that a calendar names as a whole. */
-export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
-  const name = textIn(calendar, "x-wr-timezone");
-  return name === "" ? undefined : name;
+/** A zone as a calendar describes it. */
+export interface DescribedZone {
+  readonly clocks: Zone;
+  /** In milliseconds. */
+  readonly offsets: ReadonlySet<number>;
+  /** Names that it gives its clocks. */
+  readonly letters: readonly string[];
+  /** The known zone that it names beside its own name. */
+  readonly location: string;
 }
 
 /**
@@ -17,50 +25,82 @@ export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
  */
 export function zoneNamed(
   tzid: string,
-  time?: ICAL.Time,
+  described?: DescribedZone,
 ): { readonly zone: string; readonly warning?: string } | undefined {
-  const described = ICAL.TimezoneService.has(tzid) ? ICAL.TimezoneService.get(tzid) : undefined;
   const parts = tzid.split("/");
-  const names = [tzid, ...[3, 2].map((count) => parts.slice(-count).join("/"))];
-  if (described !== undefined) names.push(textIn(described.component, "x-lic-location"));
-  const known = names.find((name) => /[/]|^UTC$/.test(name) && parseZone(name) !== undefined);
-  if (known !== undefined) return { zone: known };
-  const listed = /^(?:tzone:\/\/Microsoft\/Utc|GMT|Z)$/i.test(tzid)
-    ? "UTC"
-    : (findIana(tzid)[0] ?? zoneDisplayedAs(tzid));
-  if (listed !== undefined && parseZone(listed) !== undefined) return { zone: listed };
+  const names = [tzid, parts.slice(-3).join("/"), parts.slice(-2).join("/"), described?.location ?? ""];
+  const listed = names.find((name) => /[/]|^UTC$/.test(name) && isZone(name)) ?? windowsZone(tzid);
+  if (listed !== undefined) return { zone: listed };
   const offset = offsetNamed(tzid);
-  const isShort =
-    offset === undefined &&
-    parseZone(tzid) !== undefined &&
-    (described === undefined || (time !== undefined && isLike(time, tzid)));
-  if (isShort) return { zone: tzid };
-  const fixed =
-    (described === undefined ? undefined : (fixedZone(described) ?? knownLike(described))) ?? offset;
-  if (fixed === undefined || offset !== undefined) return fixed === undefined ? undefined : { zone: fixed };
-  return { zone: fixed, warning: `Its time zone "${tzid}" is read as ${fixed}.` };
+  const own = offset === undefined && isZone(tzid) ? tzid : undefined;
+  const zone =
+    described === undefined
+      ? (own ?? offset)
+      : (zoneLike(described.clocks, own === undefined ? [] : [own]) ??
+        fixedZone(described) ??
+        zoneLike(described.clocks, [...usualZones, ...Intl.supportedValuesOf("timeZone")]) ??
+        offset);
+  if (zone === undefined) return undefined;
+  const isOwn = zone === own || offset !== undefined;
+  return isOwn ? { zone } : { zone, warning: `Its time zone "${tzid}" is read as ${zone}.` };
 }
 
-/** Whether the offsets of a time are those of a zone, in winter and in summer. */
-function isLike(time: ICAL.Time, name: string): boolean {
-  return [1, 7].every((month) => {
-    const other = time.clone();
-    other.month = month;
-    other.day = 15;
-    return parseZone(name)?.offsetAt(other.toJSDate().getTime()) === other.utcOffset() * 1000;
-  });
+function isZone(name: string): boolean {
+  return parseZone(name) !== undefined;
 }
 
-const likes = new WeakMap<ICAL.Timezone, string | undefined>();
+/** Dates between which the changes of clocks are computed, and the most of a rule, which is yearly. */
+const changes = { from: Date.UTC(1850), last: Date.UTC(2100), limit: 300 };
 
-/** The known zone whose clocks a calendar describes. */
-function knownLike(described: ICAL.Timezone): string | undefined {
-  if (!likes.has(described)) {
-    const offsetAt = (civil: number) =>
-      described.utcOffset(ICAL.Time.fromDateTimeString(wallOfCivil(civil).replace(" ", "T"))) * 1000;
-    likes.set(described, zoneLike(offsetAt, Date.now()));
+/** Reads a description of a zone; undefined where it is incomplete or has rules that are not yearly. */
+export async function describedZone(component: Component): Promise<DescribedZone | undefined> {
+  const found: { readonly instant: number; readonly before: number; readonly after: number }[] = [];
+  for (const observance of component.components) {
+    const [start, from, to] = ["dtstart", "tzoffsetfrom", "tzoffsetto"].map((name) =>
+      textOf(observance, name),
+    );
+    if (start === undefined || from === undefined || to === undefined) return undefined;
+    const [before, after] = [offsetOf(from), offsetOf(to)];
+    const walls = await changesOf(observance, wallOf(start), before);
+    if (walls === undefined || !/^(?:standard|daylight)$/.test(observance.name)) return undefined;
+    found.push(...walls.map((civil) => ({ instant: civil - before, before, after })));
   }
-  return likes.get(described);
+  found.sort((one, other) => one.instant - other.instant);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const offsetAt = (at: number): number =>
+    found.findLast(({ instant }) => instant <= at)?.after ?? first.before;
+  return {
+    clocks: { name: "", offsetAt, abbreviationAt: () => "" },
+    offsets: new Set(found.map(({ after }) => after)),
+    letters: component.components.map((one) => textOf(one, "tzname") ?? ""),
+    location: textOf(component, "x-lic-location") ?? "",
+  };
+}
+
+/** When an observance begins, in civil milliseconds on the clocks before. */
+async function changesOf(observance: Component, wall: string, before: number): Promise<number[] | undefined> {
+  const found = [0];
+  const clocks: Zone = { name: "", offsetAt: () => before, abbreviationAt: () => "" };
+  try {
+    for (const { value } of propertiesOf(observance, "rrule")) {
+      const dates = await startsOf({ rrule: readRule(value, wall, clocks) }, wall, changes);
+      if (dates.length === 0) return undefined;
+      found.push(...dates);
+    }
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof TooManyDates) return undefined;
+    throw error;
+  }
+  const dates = propertiesOf(observance, "rdate").flatMap(({ value }) => value.split(",").map(wallOf));
+  return [...found.map((at) => civilOfWall(wall) + at), ...dates.map(civilOfWall)];
+}
+
+/** Milliseconds of an offset such as `+0530` or `-001234`. */
+function offsetOf(text: string): number {
+  const [hours, minutes, seconds] = [1, 3, 5].map((at) => Number(text.slice(at, at + 2)));
+  const size = ((hours ?? 0) * 60 + (minutes ?? 0)) * minuteMs + (seconds ?? 0) * 1000;
+  return text.startsWith("-") ? -size : size;
 }
 
 /** `UTC+0530` and the like in the form of the service: `UTC+5:30`. */
@@ -76,26 +116,15 @@ export function knownOffset(minutes: number): string | undefined {
   const size = Math.abs(minutes);
   const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
   const name = `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
-  return parseZone(name) === undefined ? undefined : name;
+  return isZone(name) ? name : undefined;
 }
 
 /** A zone with one offset only; by the name that it gives itself, where that is the offset. */
-function fixedZone({ component }: ICAL.Timezone): string | undefined {
-  const observances = component.getAllSubcomponents();
-  const [offset, ...others] = new Set(
-    observances.map((one) => (one.getFirstPropertyValue("tzoffsetto") as ICAL.UtcOffset).toSeconds()),
-  );
-  if (offset === undefined || others.length > 0 || offset % 60 !== 0) return undefined;
-  const names = observances.map((one) => textIn(one, "tzname"));
-  const named = names.find(
-    (name) => /^utc[+-]/i.test(name) && parseZone(name)?.offsetAt(0) === offset * 1000,
-  );
-  return named ?? knownOffset((offset * 1000) / minuteMs);
-}
-
-function textIn(component: ICAL.Component, name: string): string {
-  const value: unknown = component.getFirstPropertyValue(name);
-  return typeof value === "string" ? value : "";
+function fixedZone({ offsets, letters }: DescribedZone): string | undefined {
+  const [offset = 0, ...others] = offsets;
+  if (others.length > 0 || offset % minuteMs !== 0) return undefined;
+  const named = letters.find((name) => /^utc[+-]/i.test(name) && parseZone(name)?.offsetAt(0) === offset);
+  return named ?? knownOffset(offset / minuteMs);
 }
 
 /** Windows names of zones whose displayed name has neither that name nor a city of the zone database. */
@@ -119,6 +148,13 @@ const displayed: Readonly<Record<string, string>> = {
   "Petropavlovsk-Kamchatsky": "Kamchatka",
   "Nuku'alofa": "Tonga",
 };
+
+/** The zone that Windows means by a name. */
+function windowsZone(tzid: string): string | undefined {
+  if (/^(?:tzone:\/\/Microsoft\/Utc|GMT|Z)$/i.test(tzid)) return "UTC";
+  const zone = findIana(tzid)[0] ?? zoneDisplayedAs(tzid);
+  return zone !== undefined && isZone(zone) ? zone : undefined;
+}
 
 /** The zone that Windows displays as `(UTC-05:00) Eastern Time (US & Canada)`: by its name, or by a city in it. */
 function zoneDisplayedAs(name: string): string | undefined {
@@ -157,22 +193,20 @@ export const usualZones = [
   ...["Africa/Johannesburg", "Africa/Lagos", "Africa/Cairo"],
 ];
 
-/** Compared from the year before an instant to three years after it, at all hours of the day. */
-const comparedFrom = -366 * dayMs;
-const comparedTo = 3 * 366 * dayMs;
-const comparedStep = (5 * dayMs) / 24;
+/** Zones are compared from the year before the present to three years after it, at all hours of the day. */
+const compared = { from: -366 * dayMs, to: 3 * 366 * dayMs, step: (29 * dayMs) / 24 };
+/** Of the hours around a change of the clocks, each program thinks otherwise. */
 const aroundMs = (2 * dayMs) / 24;
 
-/** The zone whose clocks have the given offset (in milliseconds) at every time around an instant. */
-function zoneLike(offsetAt: (civil: number) => number, now: number): string | undefined {
+/** The first zone by name with the clocks of another one. */
+function zoneLike(clocks: Zone, names: readonly string[]): string | undefined {
   const samples: { readonly instant: number; readonly offset: number }[] = [];
-  for (let civil = now + comparedFrom; civil < now + comparedTo; civil += comparedStep) {
-    const offset = offsetAt(civil);
-    // Of hours that clocks leave out or show twice, each program thinks otherwise.
-    if (offsetAt(civil - aroundMs) !== offsetAt(civil + aroundMs)) continue;
-    samples.push({ instant: civil - offset, offset });
+  const now = Date.now();
+  for (let instant = now + compared.from; instant < now + compared.to; instant += compared.step) {
+    if (clocks.offsetAt(instant - aroundMs) === clocks.offsetAt(instant + aroundMs))
+      samples.push({ instant, offset: clocks.offsetAt(instant) });
   }
-  return [...usualZones, ...Intl.supportedValuesOf("timeZone")].find((name) => {
+  return names.find((name) => {
     const zone = parseZone(name);
     return zone !== undefined && samples.every(({ instant, offset }) => zone.offsetAt(instant) === offset);
   });

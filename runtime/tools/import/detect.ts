@@ -17,7 +17,7 @@ export type SourceKind = (typeof sourceKinds)[number];
 export type Found =
   | { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean }
   | { readonly kind: "ics" | "csv"; readonly text: string; readonly warning?: string }
-  | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly version: string };
+  | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string> };
 
 /** Detects what an address or a file holds, of the kind that the operator names if any. Throws a ToolError where it does not exist or is of no known kind. */
 export async function detect(
@@ -28,19 +28,23 @@ export async function detect(
   const url = addressIn(given);
   if (url === undefined) return detectFile(given, wanted);
   const answer = await client.get(url);
-  const text = withoutByteOrderMark(answer.body.toString("utf8"));
-  const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
-  if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
+  const { status, body, headers } = answer;
+  const [type, start] = [headers["content-type"] ?? "", startOf(body)];
+  const isFile = /^BEGIN:VCALENDAR/i.test(start) || /csv|ndjson/i.test(type);
+  if (wanted === "api" || (wanted === undefined && !isFile)) {
     const found = await findApi(client, answer, service);
     if (found !== undefined) return { kind: "api", ...found };
-    const problem = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
-    if (wanted === "api" || /^\s*</.test(text)) {
+    if (wanted === "api" || start.trimStart().startsWith("<")) {
+      const problem = status === 200 ? "leads to no API of events" : `answers ${status}`;
       const paths = service.mounts.map(({ path }) => path).join(" or ");
       throw new ToolError(`${url.href} ${problem}: give the address of the site, or of its API at ${paths}.`);
     }
   }
-  if (answer.status !== 200) throw new ToolError(`${url.href} answers ${answer.status}.`);
-  return fromAnswer(answer, text, wanted);
+  if (status !== 200) throw new ToolError(`${url.href} answers ${status}.`);
+  const byType = type.includes("calendar") ? "ics" : type.includes("csv") ? "csv" : undefined;
+  const kind = wanted ?? byType ?? kindOf(start, answer.url.pathname);
+  if (kind === "jsonl") return { kind, lines: () => asyncLines(body.toString("utf8").split("\n")) };
+  return { kind, ...decode(answer.url.href, body, kind) };
 }
 
 /** Reads an address; `webcal:` stands for calendars, and the name of a host for a site. */
@@ -53,50 +57,47 @@ export function addressIn(given: string): URL | undefined {
 function isHost(text: string): boolean {
   const [host = "", ...path] = text.split(/[/?#]/);
   const isName = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i.test(host);
-  return isName && (path.length > 0 || !Object.hasOwn(kindsByExtension, extensionOf(host)));
+  return isName && (path.length > 0 || kindByExtension(host) === undefined);
 }
 
 async function detectFile(file: string, wanted: SourceKind | undefined): Promise<Found> {
   if (!existsSync(file)) throw new ToolError(`There is no file ${file}.`);
-  const found = await stat(file);
-  if (found.isDirectory()) throw new ToolError(`${file} is a folder.`);
+  if ((await stat(file)).isDirectory()) throw new ToolError(`${file} is a folder.`);
+  if (wanted === "api") throw new ToolError("An API is given by its address, not by a file.");
   const lines = (): AsyncIterable<string> =>
     createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  const kind = wanted ?? kindOf(await firstLine(lines()), file);
-  switch (kind) {
-    case "api":
-      throw new ToolError("An API is given by its address, not by a file.");
-    case "jsonl":
-      return { kind, lines, version: `${found.size} ${found.mtimeMs}` };
-    case "ics":
-    case "csv":
-      return decoded(kind, file, await readFile(file));
-  }
+  const kind = wanted ?? kindOf(await firstOf(lines()), file);
+  return kind === "jsonl" ? { kind, lines } : { kind, ...decode(file, await readFile(file), kind) };
 }
 
-async function firstLine(lines: AsyncIterable<string>): Promise<string> {
-  for await (const line of lines) return line;
+async function firstOf(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) return startOf(line);
   return "";
 }
 
-const kindsByExtension: Readonly<Record<string, "ics" | "csv" | "jsonl">> = {
-  ics: "ics",
-  ical: "ics",
-  csv: "csv",
-  tsv: "csv",
-  jsonl: "jsonl",
-  ndjson: "jsonl",
-};
+async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
+  for (const line of lines) yield await Promise.resolve(line);
+}
 
-function extensionOf(name: string): string {
-  return /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+/** The first line, without the byte order mark that some programs write first. */
+function startOf(text: string | Buffer): string {
+  const start = typeof text === "string" ? text : text.toString("utf8", 0, 2000);
+  return start.replace(/^\uFEFF+/, "").split("\n", 1)[0] ?? "";
+}
+
+const kindsByExtension = { ics: ["ics", "ical"], csv: ["csv", "tsv"], jsonl: ["jsonl", "ndjson"] } as const;
+
+function kindByExtension(name: string): keyof typeof kindsByExtension | undefined {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const kinds = ["ics", "csv", "jsonl"] as const;
+  return kinds.find((kind) => kindsByExtension[kind].some((one) => one === extension));
 }
 
 function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
-  const text = withoutByteOrderMark(start).trimStart();
+  const text = start.trimStart();
   if (/^BEGIN:VCALENDAR/i.test(text)) return "ics";
   if (text.startsWith("{") && text.includes(exportFormat)) return "jsonl";
-  const kind = kindsByExtension[extensionOf(name)];
+  const kind = kindByExtension(name);
   if (kind !== undefined) return kind;
   if (/[,;\t]/.test(text) && !/^[<{[]/.test(text)) return "csv";
   throw new ToolError(
@@ -104,78 +105,34 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
   );
 }
 
-function fromAnswer(
-  { headers, url, body }: FetchedAnswer,
-  text: string,
-  wanted: SourceKind | undefined,
-): Found {
-  const type = headers["content-type"] ?? "";
-  const byType = type.includes("calendar") ? "ics" : type.includes("csv") ? "csv" : undefined;
-  const kind = wanted ?? byType ?? kindOf(text.slice(0, 2000).split("\n")[0] ?? "", url.pathname);
-  if (kind === "jsonl") {
-    const lines = text.split("\n");
-    return { kind, lines: () => asyncLines(lines), version: String(text.length) };
-  }
-  return decoded(kind === "ics" ? "ics" : "csv", url.href, body);
-}
-
-function decoded(kind: "ics" | "csv", name: string, bytes: Uint8Array): Found {
-  return { kind, ...(kind === "ics" ? decodeCalendar : decode)(name, bytes) };
-}
-
-async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
-  for (const line of lines) yield await Promise.resolve(line);
-}
-
-/** Removes the byte order mark that some programs write first. */
-function withoutByteOrderMark(text: string): string {
-  return text.replace(/^\uFEFF+/, "");
-}
-
 /** Decodes a file in UTF-8, UTF-16 or windows-1252, which is guessed. Throws a ToolError for other encodings. */
-function decode(name: string, bytes: Uint8Array): { readonly text: string; readonly warning?: string } {
-  const wide = utf16Of(bytes);
-  if (wide !== undefined) return { text: decodeAs(wide, bytes) ?? fail(name) };
-  const text = decodeAs("utf-8", bytes);
+function decode(name: string, bytes: Buffer, kind: "ics" | "csv"): { text: string; warning?: string } {
+  const encoding = utf16Of(bytes) ?? "utf-8";
+  const whole = kind === "ics" && encoding === "utf-8" ? withWholeLetters(bytes) : bytes;
+  const text = decodeAs(encoding, whole);
   if (text !== undefined) return { text };
-  // A file that is UTF-8 in part is damaged rather than in another encoding.
-  if (isPartlyUtf8(bytes)) return fail(name);
-  const western = asWestern(bytes);
-  if (/[\u0080-\u009f]/.test(western)) return fail(name);
-  return { text: western, warning: `${name} is not in UTF-8; it was read as windows-1252.` };
-}
-
-/** Decodes a calendar, which is folded by bytes, maybe inside a letter. Lines of UTF-8 and others may be mixed. */
-function decodeCalendar(name: string, bytes: Uint8Array): ReturnType<typeof decode> {
-  const folded = Buffer.from(bytes).toString("latin1");
-  // The rest of a letter goes in front of the fold.
-  const whole = Buffer.from(folded.replace(/(\r?\n[ \t])([\x80-\xbf]{1,3})/g, "$2$1"), "latin1");
-  if (utf16Of(bytes) !== undefined) return decode(name, bytes);
-  if (decodeAs("utf-8", whole) !== undefined || !isPartlyUtf8(whole)) return decode(name, whole);
-  const strange: number[] = [];
+  // A table that is UTF-8 in part is damaged rather than in another encoding; lines of a calendar may be mixed.
+  const isMixed = /[^\p{ASCII}\uFFFD]/u.test(whole.toString("utf8"));
+  if (encoding !== "utf-8" || (isMixed && kind !== "ics")) return fail(name);
+  const western: number[] = [];
   const lines = whole
     .toString("latin1")
     .split("\n")
     .map((line, at) => {
       const read = decodeAs("utf-8", Buffer.from(line, "latin1"));
-      if (read === undefined) strange.push(at + 1);
-      return read ?? asWestern(Buffer.from(line, "latin1"));
+      if (read === undefined) western.push(at + 1);
+      return read ?? line.replace(/[\u0080-\u009f]/g, lettersOf);
     });
-  const named = strange.slice(0, 10).join(", ");
-  return {
-    text: lines.join("\n"),
-    warning: `Not in UTF-8, and read as windows-1252: line ${named} of ${name}.`,
-  };
+  const read = lines.join("\n");
+  if (!isMixed && /[\u0080-\u009f]/.test(read)) return fail(name);
+  const named = western.slice(0, 10).join(", ");
+  return { text: read, warning: `Not in UTF-8, and read as windows-1252: line ${named} of ${name}.` };
 }
 
-function isPartlyUtf8(bytes: Uint8Array): boolean {
-  return /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes));
-}
-
-function asWestern(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString("latin1")
-    .replace(/[\u0080-\u009f]/g, lettersOf);
+/** A calendar is folded by bytes, maybe inside a letter: its rest goes in front of the fold. */
+function withWholeLetters(bytes: Buffer): Buffer {
+  const folded = bytes.toString("latin1").replace(/(\r?\n[ \t])([\x80-\xbf]{1,3})/g, "$2$1");
+  return Buffer.from(folded, "latin1");
 }
 
 // Node 20 decodes windows-1252 as Latin-1, which has control characters at these positions.
@@ -207,6 +164,12 @@ function fail(name: string): never {
   );
 }
 
+/** The root of an API of events. Services of this kind send plain texts, the reference service HTML. */
+interface FoundApi {
+  readonly api: URL;
+  readonly isPlain: boolean;
+}
+
 /**
  * Finds the root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`, by the response of an address: the
  * root, a list or a record in it, the index of all APIs of the site, or a page. Undefined where there is none.
@@ -215,35 +178,28 @@ async function findApi(
   client: ThrottledClient,
   answer: FetchedAnswer,
   { mounts }: ServiceDescriptor,
-): Promise<{ readonly api: URL; readonly isPlain: boolean } | undefined> {
-  const namespaces = mounts.map(({ namespace }) => namespace);
-  const own = rootIn(answer, namespaces);
-  if (own !== undefined) return { api: withoutQuery(answer.url), isPlain: own.isPlain };
+): Promise<FoundApi | undefined> {
+  const { url } = answer;
+  const rootOf = (given: FetchedAnswer, api: URL): FoundApi | undefined => {
+    // The root of an API names itself and lists its routes.
+    const root = given.status === 200 ? parsed(given.body) : {};
+    const isRoot = "routes" in root && mounts.some(({ namespace }) => namespace === root.namespace);
+    return isRoot ? { api, isPlain: "contract" in root } : undefined;
+  };
+  const own = rootOf(answer, withoutQuery(url));
+  if (own !== undefined) return own;
+  const indexes = indexesOf(answer).map(withoutQuery);
   const candidates = [
-    ...rootsAbove(answer.url, mounts),
-    ...indexesOf(answer).flatMap((index) =>
-      namespaces.map((namespace) => addressOf(withoutQuery(index), `/${namespace}`)),
-    ),
-    ...foldersOf(answer.url).flatMap((folder) =>
-      mounts.map(({ path }) => new URL(folder + path, answer.url)),
-    ),
+    ...rootsAbove(url, mounts),
+    ...indexes.flatMap((index) => mounts.map(({ namespace }) => addressOf(index, `/${namespace}`))),
+    ...foldersOf(url).flatMap((folder) => mounts.map(({ path }) => new URL(folder + path, url))),
   ];
   const distinct = new Map(candidates.map((candidate) => [candidate.href, candidate]));
   for (const api of distinct.values()) {
-    const found = rootIn(await client.get(api), namespaces);
-    if (found !== undefined) return { api, isPlain: found.isPlain };
+    const found = rootOf(await client.get(api), api);
+    if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** The root of an API names itself and lists its routes. Services of this kind send plain texts, the reference service HTML. */
-function rootIn(
-  { status, body }: FetchedAnswer,
-  namespaces: readonly string[],
-): { readonly isPlain: boolean } | undefined {
-  const root = status === 200 ? parsed(body) : undefined;
-  const isRoot = root !== undefined && "routes" in root && namespaces.includes(String(root.namespace));
-  return isRoot ? { isPlain: "contract" in root } : undefined;
 }
 
 /** The roots above an address, in its path or its query parameter for paths. */
@@ -259,15 +215,10 @@ function rootsAbove(url: URL, mounts: ServiceDescriptor["mounts"]): readonly URL
 
 /** Indexes of the APIs of a site: the response itself, or what its headers or its HTML head link to. */
 function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
-  const index = parsed(body);
-  if (index !== undefined && Array.isArray(index.namespaces)) return [url];
-  const { link = "" } = headers;
-  const inHeader = /<([^<>]*)>\s*;[^,<>]*rel=["']?https:\/\/api\.w\.org\//.exec(String(link))?.[1];
-  const [element = ""] =
-    body
-      .toString("utf8")
-      .match(/<link\b[^<>]*>/gi)
-      ?.filter((one) => /\brel=["']?https:\/\/api\.w\.org\//i.test(one)) ?? [];
+  if (Array.isArray(parsed(body).namespaces)) return [url];
+  const inHeader = /<([^<>]*)>\s*;[^,<>]*rel=["']?https:\/\/api\.w\.org\//.exec(String(headers.link))?.[1];
+  const elements = body.toString("utf8").match(/<link\b[^<>]*>/gi) ?? [];
+  const element = elements.find((one) => /\brel=["']?https:\/\/api\.w\.org\//i.test(one)) ?? "";
   const [, double, single, bare] = /\bhref=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(element) ?? [];
   const inElement = (double ?? single ?? bare)?.replace(/&(?:amp|#0*38);/g, "&");
   return [inHeader, inElement].flatMap((address) =>
@@ -278,12 +229,8 @@ function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
 /** The folders of a path, the deepest first: each may be the root of the site. */
 function foldersOf({ pathname }: URL): readonly string[] {
   const parts = pathname.split("/").filter((part) => part !== "");
-  return Array.from({ length: parts.length + 1 }, (_, at) =>
-    parts
-      .slice(0, parts.length - at)
-      .map((part) => `/${part}`)
-      .join(""),
-  );
+  const paths = parts.map((_, at) => `/${parts.slice(0, at + 1).join("/")}`);
+  return ["", ...paths].reverse();
 }
 
 /** Removes the query, except for a parameter that holds the path. */
@@ -296,7 +243,7 @@ function withoutQuery(url: URL): URL {
   return root;
 }
 
-function parsed(body: Buffer): Record<string, unknown> | undefined {
+function parsed(body: Buffer): Readonly<Record<string, unknown>> {
   const value = parseJson(body.toString("utf8"));
-  return isObject(value) ? value : undefined;
+  return isObject(value) ? value : {};
 }

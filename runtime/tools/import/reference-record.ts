@@ -1,36 +1,40 @@
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { type AppContext, noDate, resourceNamed } from "../../resources/app-context.js";
+import { noDate } from "../../resources/app-context.js";
 import { plainText } from "../../text/html.js";
 import { jsonText } from "../tool.js";
 import type { ListName, ReferenceOptions } from "./api-lists.js";
 import { isReferredTo } from "./export-format.js";
-import { leftOutOf, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
+import {
+  descriptorOf,
+  leftOutOf,
+  type Model,
+  nameFrom,
+  type SourceLink,
+  type SourceRecord,
+} from "./source.js";
 
 /** A JSON object. */
 type Properties = Readonly<Record<string, unknown>>;
 
 /** Reads a record of the API into the fields of the spec. */
-export function readRecord(
-  options: ReferenceOptions,
-  { resource, language }: ListName,
-  json: Properties,
-): SourceRecord {
-  const { links, ...read } = readFields(options, { resource, language }, json);
-  const values = withFree(resource, withOneDate(resource, read.values), json);
-  const name = nameOf(options.app, resource, { values, json });
+export function readRecord(options: ReferenceOptions, list: ListName, json: Properties): SourceRecord {
+  const { resource, language } = list;
+  const { links, ...read } = readFields(options, list, json);
+  const fields = withFree(resource, withOneDate(resource, read.values), json);
+  const { values, warnings } = named(options.model, resource, { values: fields, json });
   const leftOut = leftOutOf(resource, json);
   return {
     resource: resource.name,
     key: String(json.id),
-    title: jsonText(name.values[resource.namedBy] ?? json.slug),
+    title: jsonText(values[resource.namedBy] ?? json.slug),
     location: locationOf(resource, json),
     language,
-    values: name.values,
+    values,
     links,
     imported: importedOf(resource, json),
-    warnings: name.warnings,
+    warnings,
     ...defined({
       id: parseId(resource, String(json.id)),
       leftOut: leftOut.length === 0 ? undefined : leftOut,
@@ -50,8 +54,8 @@ function readFields(options: ReferenceOptions, { resource, language }: ListName,
     switch (field.storage) {
       case "references":
       case "reference": {
-        const target = resourceNamed(options.app, field.target ?? "");
-        links[name] = readLinks(options, { resource: target.resource, language }, raw);
+        const target = descriptorOf(options.model, field.target ?? "");
+        links[name] = readLinks(options, { resource: target, language }, raw);
         break;
       }
       case "image":
@@ -98,16 +102,11 @@ function asText(kind: string, raw: unknown): unknown {
 
 /** Leaves out the local publication date where there is one in UTC; drafts may have a local one only. */
 function withOneDate(resource: ResourceDescriptor, values: Properties): Properties {
-  const local = fieldStoredAs(resource, "date");
-  const inUtc = fieldStoredAs(resource, "date_utc");
-  if (inUtc === undefined || typeof values[inUtc] !== "string") return values;
-  const isDated = values[inUtc] !== noDate;
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      if (name === local) return !isDated && value !== noDate;
-      return name !== inUtc || isDated;
-    }),
-  );
+  const [local = "", inUtc = ""] = [fieldStoredAs(resource, "date"), fieldStoredAs(resource, "date_utc")];
+  const { [local]: shown, [inUtc]: instant, ...others } = values;
+  if (typeof instant !== "string") return values;
+  if (instant !== noDate) return { ...others, [inUtc]: instant };
+  return shown === undefined || shown === noDate ? others : { ...others, [local]: shown };
 }
 
 /** Writes a cost of zero as an amount: the source shows it in words of its language. */
@@ -125,37 +124,32 @@ function withFree(
   return { ...values, [name]: [details.currency_position === "prefix" ? `${symbol}0` : `0${symbol}`] };
 }
 
-/** Fields whose value may replace a missing name. */
-const otherNames = ["address", "city"];
-
-/** Names a record without a name after something else, where other records refer to its resource. */
-function nameOf(
-  { resources }: AppContext,
+/** Names a record without a name after something else, where other records refer to its resource or it has a period. */
+function named(
+  { resources }: Model,
   resource: ResourceDescriptor,
   { values, json }: { readonly values: Properties; readonly json: Properties },
 ) {
-  const all = [...resources.values()].map((records) => records.resource);
-  const isNamed = plainText(jsonText(values[resource.namedBy])) !== "";
-  const { period, display = {} } = resource;
-  if (isNamed || (!isReferredTo(all, resource) && period === undefined)) return { values, warnings: [] };
-  const dated = period === undefined ? "" : `${resource.name} ${jsonText(values[period.start])}`;
-  const others = period === undefined ? otherNames : [display.text ?? ""];
-  const candidates = [...others.map((name) => values[name]), dated, json.slug, json.id];
-  const name = nameFrom(candidates.map(jsonText));
+  const { period, display = {}, namedBy } = resource;
+  const isNeeded = period !== undefined || isReferredTo([...resources.values()], resource);
+  if (!isNeeded || plainText(jsonText(values[namedBy])) !== "") return { values, warnings: [] };
+  const others =
+    period === undefined
+      ? [values.address, values.city]
+      : [values[display.text ?? ""], `${resource.name} ${jsonText(values[period.start])}`];
+  const name = nameFrom([...others, json.slug, json.id].map(jsonText));
   const warning = `It has no name at the source, and is named ${name} here.`;
-  return { values: { ...values, [resource.namedBy]: name }, warnings: [warning] };
+  return { values: { ...values, [namedBy]: name }, warnings: [warning] };
 }
 
 function importedOf(
   resource: ResourceDescriptor,
   { slug, modified_utc }: Properties,
 ): NonNullable<SourceRecord["imported"]> {
-  const hasField = fieldStoredAs(resource, "slug") !== undefined;
-  const modified = new Date(
-    typeof modified_utc === "string" ? `${modified_utc.replace(" ", "T")}Z` : Number.NaN,
-  );
+  const modified = new Date(`${jsonText(modified_utc).replace(" ", "T")}Z`);
+  const isSlug = typeof slug === "string" && slug !== "" && fieldStoredAs(resource, "slug") === undefined;
   return defined({
-    slug: !hasField && typeof slug === "string" && slug !== "" ? slug : undefined,
+    slug: isSlug ? slug : undefined,
     modified: Number.isNaN(modified.getTime()) ? undefined : modified,
   });
 }

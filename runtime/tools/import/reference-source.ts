@@ -1,23 +1,15 @@
-import { defined, isObject } from "../../core/properties.js";
+import { isObject } from "../../core/properties.js";
 import { type IdKind, parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import { jsonText } from "../tool.js";
-import { type ListName, type ListPage, type ReferenceOptions, readListed, readPages } from "./api-lists.js";
+import { type ListPage, type ReferenceOptions, readListed, readPages } from "./api-lists.js";
 import { knownOffset, usualZones } from "./calendar-zones.js";
 import { inOrder, isReferredTo } from "./export-format.js";
 import { readRecord } from "./reference-record.js";
-import type { Batch, Source } from "./source.js";
-
-/** Where reading continues: the language, the resource and the page that come next. */
-interface Position {
-  readonly language: number;
-  readonly resource: number;
-  readonly page: number;
-}
+import { type Batch, descriptorOf, type Model, type Source } from "./source.js";
 
 /** The state of one reading. */
 interface Reading {
@@ -31,25 +23,25 @@ interface Reading {
 
 /** Creates a source that reads the API of a site. */
 export function createReferenceSource(options: ReferenceOptions): Source {
-  const { app, name, api, languages, hasImages } = options;
-  const order = inOrder([...app.resources.values()].map(({ resource }) => resource));
+  const { model, name, api, languages, hasImages } = options;
+  const order = inOrder([...model.resources.values()]);
   const reading: Reading = { options, order, absent: new Map(), zone: surveyZone() };
   return {
     name,
     ...(hasImages ? { imageBase: new URL("/", api) } : {}),
-    async *batches(from) {
-      let position = (from ?? { language: 0, resource: 0, page: 1 }) as Position;
-      while (position.language < languages.length) {
-        if (position.resource < order.length) {
-          yield* listBatches(reading, position);
-          position = { ...position, resource: position.resource + 1, page: 1 };
-        } else position = { language: position.language + 1, resource: 0, page: 1 };
-      }
+    isTranslated: languages.length > 1,
+    async *batches() {
+      for (const language of languages)
+        for (const resource of order) yield* listBatches(reading, resource, language);
     },
-    linked: (resource, key) => readLinked(options, resource, key),
-    lists: (resource) => !reading.absent.has(resource),
+    async linked(resourceName, key) {
+      const resource = descriptorOf(model, resourceName);
+      const list = { resource, language: languages[0] ?? model.language };
+      const json = await readListed(options, list, key);
+      return json === undefined ? undefined : readRecord(options, list, json);
+    },
     warnings: () => [
-      ...reading.zone.warnings(app),
+      ...reading.zone.warnings(model),
       ...reading.absent.values(),
       ...order.flatMap(({ hiddenBy, plural }) =>
         hiddenBy === undefined
@@ -60,77 +52,47 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   };
 }
 
-async function readLinked(options: ReferenceOptions, resourceName: string, key: string) {
-  const { resource } = resourceNamed(options.app, resourceName);
-  const name = { resource, language: options.languages[0] ?? options.app.language };
-  const json = await readListed(options, name, key);
-  return json === undefined ? undefined : readRecord(options, name, json);
-}
-
-/** Reads a list in a language from a page on. */
-async function* listBatches(reading: Reading, start: Position): AsyncGenerator<Batch> {
-  const { options, order } = reading;
-  const resource = order[start.resource];
-  const language = options.languages[start.language];
-  if (resource === undefined || language === undefined) return;
+/** Reads a list in a language. */
+async function* listBatches(
+  reading: Reading,
+  resource: ResourceDescriptor,
+  language: string,
+): AsyncGenerator<Batch> {
+  const { options, zone } = reading;
   const label = options.languages.length === 1 ? resource.plural : `${resource.plural} (${language})`;
-  const list = { resource, language, seen: new Set<string>() };
-  for await (const { page, answer, isLast } of readPages(options, list, start.page)) {
-    const next: Position = isLast
-      ? { ...start, resource: start.resource + 1, page: 1 }
-      : { ...start, page: page + 1 };
-    if (answer.failure !== undefined) {
-      const missing = reportMissing(reading, resource, { page, url: answer.url, ...answer.failure });
-      yield { label, total: 0, records: [], next, missing };
+  const list = { resource, language };
+  const seen = new Set<unknown>();
+  for await (const { page, answer } of readPages(options, list)) {
+    const { url, rows, failure, pages } = answer;
+    if (failure !== undefined) {
+      const missing = reportMissing(reading, resource, { page, url, ...failure });
+      yield { label, total: 0, records: [], missing };
       continue;
     }
-    const batch = readBatch(reading, list, answer);
-    const isCounted = start.language === 0 && answer.unchanged !== undefined;
-    yield { ...batch, label, ...(isCounted ? { unchangedAs: resource.plural } : {}), next };
+    const before = seen.size;
+    const missing: string[] = [];
+    const records = rows.flatMap((row, at) => {
+      if (!isObject(row) || !isId(resource, row.id)) {
+        missing.push(`${resource.plural}: record ${at + 1} of ${url} has no id.`);
+        return [];
+      }
+      seen.add(String(row.id));
+      zone.add(row);
+      return [readRecord(options, list, row)];
+    });
+    const read = seen.size - before;
+    const total = answer.total ?? read;
+    yield { label, total, records, listed: { total, read }, missing };
     // A source without pages gives the same answer again.
-    if (answer.pages === undefined && batch.listed.read === 0) return;
+    if (pages === undefined && read === 0) return;
   }
-}
-
-/** Reads a page of a list; `seen` has the ids on the pages so far. */
-function readBatch(
-  { options, zone }: Reading,
-  list: ListName & { readonly seen: Set<string> },
-  answer: ListPage,
-) {
-  const { resource, seen } = list;
-  const { url, rows, unchanged, validator, pages } = answer;
-  const before = seen.size;
-  const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(resource, id));
-  for (const row of usable) {
-    seen.add(String(row.id));
-    zone.add(row);
-  }
-  const read = seen.size - before + (unchanged ?? 0);
-  const total = answer.total ?? read;
-  const missing = rows.flatMap((row, at) =>
-    isObject(row) && isId(resource, row.id)
-      ? []
-      : [`${resource.plural}: record ${at + 1} of ${url} has no id.`],
-  );
-  return {
-    total,
-    records: usable.map((row) => readRecord(options, list, row)),
-    listed: { total, read },
-    missing,
-    ...defined({ unchanged }),
-    onImported: async () => {
-      if (validator !== undefined && pages !== undefined && missing.length === 0)
-        await options.pages.save({ url, tag: validator, records: rows.length, total, pages });
-    },
-  } satisfies Partial<Batch>;
 }
 
 /** Describes a page that the source did not give. A list that does not exist may be shown inside other records. */
 function reportMissing(
   { order, absent }: Reading,
   resource: ResourceDescriptor,
-  { page, url, status, code }: { page: number; url: string; status: number; code: string },
+  { page, url, status, code }: { page: number; url: string } & NonNullable<ListPage["failure"]>,
 ): string[] {
   const isShownElsewhere = isReferredTo(order, resource);
   if (page > 1) return [`${resource.plural}: page ${page} was not given: ${url} answers ${status}.`];
@@ -170,39 +132,47 @@ export function surveyZone() {
       for (const [local, inUtc] of datePairs) {
         const sample = sampleOf(json[local], json[inUtc]);
         // One sample a day is enough.
-        const name = sample === undefined ? "" : `${Math.floor(sample.instant / dayMs)} ${sample.offset}`;
-        if (sample !== undefined && samples.size < mostSamples) samples.set(name, sample);
+        if (sample !== undefined && samples.size < mostSamples)
+          samples.set(`${Math.floor(sample.instant / dayMs)} ${sample.offset}`, sample);
       }
       const { timezone } = json;
       if (typeof timezone === "string" && parseZone(timezone) !== undefined)
         ofRecords.set(timezone, (ofRecords.get(timezone) ?? 0) + 1);
     },
     /** Names the zone, and warns where this service has another one; empty where no date was seen. */
-    warnings(app: AppContext): readonly string[] {
+    warnings({ zone: own }: Model): readonly string[] {
       const named = [...ofRecords].sort(([, one], [, other]) => other - one).map(([name]) => name);
       const seen = [...samples.values()];
-      const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, named, app.zone);
-      return zone === undefined ? [] : sentences(zone, app, seen);
+      const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, [...named, own.name]);
+      if (zone === undefined) return [];
+      const found =
+        seen.length === 0
+          ? `Most records of the source are in the time zone ${zone.name}; its own one is not shown.`
+          : `The time zone of the source is ${zone.name}.`;
+      if (hasSameClocks(zone, own, seen)) return [found];
+      return [
+        found,
+        `Warning: the time zone of this service is ${own.name}, so that lists by day begin and end at other hours ` +
+          `than at the source, and records are not found on their own day. Set SITE_TIMEZONE=${zone.name} for the service.`,
+      ];
     },
   };
 }
 
 function sampleOf(local: unknown, inUtc: unknown): Sample | undefined {
-  const [shown, instant] = [local, inUtc].map((text) =>
-    typeof text === "string" && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
-      ? civilOfWall(text)
-      : Number.NaN,
+  const [shown = Number.NaN, instant = Number.NaN] = [local, inUtc].map((text) =>
+    /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(jsonText(text)) ? civilOfWall(jsonText(text)) : Number.NaN,
   );
-  if (shown === undefined || instant === undefined || Number.isNaN(shown - instant)) return undefined;
   const offset = shown - instant;
   // No zone has another offset: one of the two dates was changed alone.
   const isOffset = offset % (15 * minuteMs) === 0 && Math.abs(offset) <= 14 * 60 * minuteMs;
   return isOffset ? { instant, offset } : undefined;
 }
 
-/** The zone that matches best: one that the records name, that of this service, an offset from UTC, or else any. */
-function zoneOf(samples: readonly Sample[], named: readonly string[], own: Zone): Zone | undefined {
-  const near = best(samples, [...named, own.name, fixedZone(samples)]);
+/** The zone that matches best: one of those that are likely, an offset from UTC, or else any. */
+function zoneOf(samples: readonly Sample[], names: readonly string[]): Zone | undefined {
+  const offsets = samples.map(({ offset }) => knownOffset(offset / minuteMs) ?? "UTC");
+  const near = best(samples, [...names, ...new Set(offsets)]);
   if (near.share >= clearly) return near.zone;
   const any = best(samples, [...usualZones, ...Intl.supportedValuesOf("timeZone")]);
   const found = any.share > near.share ? any : near;
@@ -220,34 +190,10 @@ function best(samples: readonly Sample[], names: readonly string[]) {
   return found;
 }
 
-/** The offset from UTC that most samples have. */
-function fixedZone(samples: readonly Sample[]): string {
-  const counts = new Map<number, number>();
-  for (const { offset } of samples) counts.set(offset, (counts.get(offset) ?? 0) + 1);
-  const [most = [0]] = [...counts].sort(([, one], [, other]) => other - one);
-  return knownOffset(most[0] / minuteMs) ?? "UTC";
-}
-
-function sentences(zone: Zone, app: AppContext, samples: readonly Sample[]): readonly string[] {
-  const found =
-    samples.length === 0
-      ? `Most records of the source are in the time zone ${zone.name}; its own one is not shown.`
-      : `The time zone of the source is ${zone.name}.`;
-  if (hasSameClocks(zone, app.zone, samples)) return [found];
-  return [
-    found,
-    `Warning: the time zone of this service is ${app.zone.name}, so that lists by day begin and end at other hours ` +
-      `than at the source, and records are not found on their own day. Set SITE_TIMEZONE=${zone.name} for the service.`,
-  ];
-}
-
-/** Compares two zones in each half of the years of the samples, and of this year. */
+/** Compares two zones at the samples, now, and half a year later each. */
 function hasSameClocks(one: Zone, other: Zone, samples: readonly Sample[]): boolean {
-  const years = new Set(
-    [Date.now(), ...samples.map(({ instant }) => instant)].map((at) => new Date(at).getUTCFullYear()),
-  );
-  const moments = [...years].flatMap((year) => [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15)]);
-  return [...moments, ...samples.map(({ instant }) => instant)].every(
-    (at) => one.offsetAt(at) === other.offsetAt(at),
-  );
+  const moments = [Date.now(), ...samples.map(({ instant }) => instant)];
+  return moments
+    .flatMap((at) => [at, at + 182 * dayMs])
+    .every((at) => one.offsetAt(at) === other.offsetAt(at));
 }

@@ -1,58 +1,46 @@
 import { defined } from "../../core/properties.js";
-import type { LedgerEntry, Outcome } from "./ledger.js";
-import type { ImportSession } from "./session.js";
+import { type Entry, type EntryOutcome, imageKind, type Run } from "./run.js";
 import { addUp, type LeftOut } from "./source.js";
 
 /** What came of an import. Its JSON is what `--report` writes. */
 export interface ImportReport {
-  readonly isResumed: boolean;
   /** Records by kind and outcome. */
-  readonly counts: Readonly<Record<string, Readonly<Partial<Record<Outcome, number>>>>>;
+  readonly counts: Readonly<Record<string, Readonly<Partial<Record<EntryOutcome, number>>>>>;
   /** Records with warnings, and those that were rejected or imported in part. */
-  readonly entries: readonly ReportEntry[];
+  readonly entries: readonly Entry[];
   readonly remarks: readonly string[];
   /** What records have at the source and not here: how many of each kind, by kind of record. */
   readonly leftOut: Readonly<Record<string, readonly LeftOut[]>>;
   /** What the source lists and did not give. */
   readonly missing: readonly string[];
+  /** The first records as they are sent. */
+  readonly first: readonly { readonly resource: string; readonly key: string; readonly values: object }[];
   /** How many records could not be read, or were rejected or imported in part. */
   readonly incomplete: number;
 }
 
-type ReportEntry = Pick<
-  LedgerEntry,
-  "resource" | "key" | "id" | "title" | "place" | "outcome" | "lost" | "remarks"
->;
-
 /** What was read from a source so far. */
 export interface Counted {
-  /** Records of pages that the source said are unchanged, by label. */
-  readonly unchanged: Readonly<Record<string, number>>;
   /** How many records the source lists and how many of them were read, by label; the others are reported as missing. */
-  readonly listed: Readonly<Record<string, { readonly total: number; readonly read: number }>>;
-  readonly missing: readonly string[];
+  readonly listed: Record<string, { readonly total: number; readonly read: number }>;
+  readonly missing: string[];
 }
 
-/** Builds the report of a run from its entries in the ledger. */
-export async function reportOf(
-  { app, source, ledger, run }: ImportSession,
+/** Builds the report of a run. */
+export function reportOf(
+  { model, met, source, first: writes, isDryRun }: Run,
   counted: Counted,
-  isResumed: boolean,
-): Promise<ImportReport> {
-  const plurals = new Map(
-    [...app.resources.values()].map(({ resource }) => [resource.name, resource.plural]),
-  );
-  const counts: Record<string, Partial<Record<Outcome, number>>> = {};
-  for (const [label, number] of Object.entries(counted.unchanged))
-    if (number > 0) counts[label] = { left: number };
-  const entries: ReportEntry[] = [];
+): ImportReport {
+  const counts: Record<string, Partial<Record<EntryOutcome, number>>> = {};
+  const entries: Entry[] = [];
   const leftOut: Record<string, readonly LeftOut[]> = {};
   const short = shortages(counted);
   const unread = short.reduce((sum, { count }) => sum + count, 0);
   let incomplete = Math.max(counted.missing.length, unread);
-  for await (const { leftOut: own = [], ...entry } of ledger.ofRun(run)) {
-    const { resource, key, id, title, place, outcome, lost, remarks } = entry;
-    const label = plurals.get(resource) ?? `${resource}s`;
+  for (const entry of met.values()) {
+    const { resource, key, title, place, outcome, lost, remarks, leftOut: own = [] } = entry;
+    const id = isDryRun && outcome === "created" ? undefined : entry.id;
+    const label = resource === imageKind ? "images" : (model.resources.get(resource)?.plural ?? resource);
     counts[label] = { ...counts[label], [outcome]: (counts[label]?.[outcome] ?? 0) + 1 };
     if (own.length > 0 && outcome !== "refused") leftOut[label] = addUp([...(leftOut[label] ?? []), ...own]);
     const isIncomplete = outcome === "refused" || lost.length > 0;
@@ -61,7 +49,8 @@ export async function reportOf(
       entries.push(defined({ resource, key, id, title, place, outcome, lost, remarks }));
   }
   const missing = [...short.map(({ text }) => text), ...counted.missing];
-  return { isResumed, counts, entries, remarks: source.warnings(), leftOut, missing, incomplete };
+  const first = writes.map(({ key, item: { resource, values } }) => ({ resource, key, values }));
+  return { counts, entries, remarks: source.warnings(), leftOut, missing, first, incomplete };
 }
 
 function shortages({ listed }: Counted) {
@@ -72,33 +61,30 @@ function shortages({ listed }: Counted) {
   });
 }
 
-const done: Readonly<Record<Outcome, string>> = {
+const done: Readonly<Record<EntryOutcome, string>> = {
   created: "created",
   updated: "updated",
   left: "left as they are",
   refused: "not taken over",
-  writing: "not finished",
 };
-const planned: Readonly<Record<Outcome, string>> = {
+const planned: Readonly<Record<EntryOutcome, string>> = {
   created: "would be created",
-  updated: "would be updated",
+  updated: "would be updated where they differ",
   left: "would be left as they are",
   refused: "cannot be taken over",
-  writing: "not finished",
 };
 
 /** Formats a report as lines of text: counts by kind, then messages about single records. */
 export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
   const words = isDryRun ? planned : done;
   const counts = Object.entries(report.counts).map(([label, own]) => {
-    const parts = (Object.keys(words) as Outcome[]).flatMap((outcome) => {
+    const parts = (Object.keys(words) as EntryOutcome[]).flatMap((outcome) => {
       const number = own[outcome] ?? 0;
       return number === 0 ? [] : [`${number} ${words[outcome]}`];
     });
     return `${label}: ${parts.join(", ")}`;
   });
   return [
-    ...(report.isResumed ? ["An earlier run had begun; this one went on where it stopped."] : []),
     ...(counts.length === 0 ? ["The source has no records."] : counts),
     ...report.missing,
     ...Object.entries(report.leftOut).map(([label, kinds]) => {
@@ -107,11 +93,20 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
     }),
     ...report.remarks,
     ...report.entries.flatMap(entryLines),
+    ...(isDryRun ? report.first.map(shownWrite) : []),
     ...(isDryRun ? ["Nothing was changed."] : []),
   ];
 }
 
-function entryLines({ resource, key, id, title, place, outcome, lost, remarks }: ReportEntry): string[] {
+/** Characters of a record in a dry run. */
+const mostText = 400;
+
+function shownWrite({ resource, key, values }: ImportReport["first"][number]): string {
+  const text = JSON.stringify(values);
+  return `${resource} ${key}: ${text.length > mostText ? `${text.slice(0, mostText)} …` : text}`;
+}
+
+function entryLines({ resource, key, id, title, place, outcome, lost, remarks }: Entry): string[] {
   const here = id === undefined || String(id) === key || outcome === "refused" ? "" : ` (${id} here)`;
   const isNamed = title.toLowerCase() === key.toLowerCase();
   const head = `${resource} ${key}${here}${isNamed ? "" : ` "${title.slice(0, 80)}"`}`;

@@ -1,28 +1,41 @@
 import { hash } from "node:crypto";
-import type ICAL from "ical.js";
+import type { ExternalId } from "../../core/documents.js";
 import { isObject } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { type AppContext, resourceNamed } from "../../resources/app-context.js";
+import type { ServiceDescriptor } from "../../core/service-descriptor.js";
+import type { Zone } from "../../dates/zone.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import { nameKey } from "../../text/words.js";
-import { textOf } from "./calendar-entry.js";
+
+/** What readers know of the service that records go to. */
+export interface Model {
+  readonly service: ServiceDescriptor;
+  /** Resources by name. */
+  readonly resources: ReadonlyMap<string, ResourceDescriptor>;
+  readonly language: string;
+  readonly zone: Zone;
+}
+
+export function descriptorOf({ resources }: Model, name: string): ResourceDescriptor {
+  const resource = resources.get(name);
+  if (resource === undefined) throw new Error(`No resource is named ${name}.`);
+  return resource;
+}
 
 /** A source of records. */
 export interface Source {
-  /** Identifies the source in the ledger: the same name means the same records. */
+  /** Names the source in external ids: the same name means the same records. */
   readonly name: string;
-  /** Reads batches, referenced records first as far as possible; `from` is the position of an earlier run. */
-  batches(from: unknown): AsyncIterable<Batch>;
+  /** Reads batches, referenced records first as far as possible. */
+  batches(): AsyncIterable<Batch>;
   /** Reads a referenced record that no batch held; undefined where the source does not give it. */
   linked?(resource: string, key: string): Promise<SourceRecord | undefined>;
-  /** Whether batches hold all records of a resource, as usual; other resources only appear inside records of batches. */
-  lists?(resource: string): boolean;
-  /** The source is an export of this store: its ids are those of the records here. */
+  /** Records come again in further languages. */
+  readonly isTranslated?: boolean;
+  /** The source is an export of the store that records go to: its ids are those of the records there. */
   readonly isOwn?: boolean;
-  /** The highest id of each sequence, if known. */
-  readonly highest?: Readonly<Record<string, number>>;
   /** Base of relative addresses in texts; absent where images in texts are not imported. */
   readonly imageBase?: URL;
   /** Warnings about the source as a whole, complete when all batches are read. */
@@ -37,18 +50,10 @@ export interface Batch {
   readonly total: number;
   readonly records: readonly SourceRecord[];
   readonly images?: readonly SourceImage[];
-  /** Number of further records that the source reports as unchanged. */
-  readonly unchanged?: number;
-  /** Label that those are counted under; absent where another language counted them. */
-  readonly unchangedAs?: string;
-  /** The position after this batch, as JSON. */
-  readonly next: unknown;
   /** Total of the source's list, and how many further records of it this batch holds. */
   readonly listed?: { readonly total: number; readonly read: number };
   /** What the source did not give, such as a page: a sentence each. */
   readonly missing?: readonly string[];
-  /** Called when the whole batch is imported. */
-  readonly onImported?: () => Promise<void>;
 }
 
 /** A record as it will be written: values by the names of the spec's fields. */
@@ -58,6 +63,8 @@ export interface SourceRecord {
   readonly key: string;
   /** Id that the record gets here if it is free. */
   readonly id?: RecordId;
+  /** The external id that it has at the source. */
+  readonly external?: ExternalId;
   /** For the report. */
   readonly title: string;
   /** Address or line at the source, for the report. */
@@ -72,7 +79,7 @@ export interface SourceRecord {
   /** Key of an image that a batch held before. */
   readonly image?: string;
   /** The record is moved to the trash after it is written. */
-  readonly isTrashed?: boolean;
+  readonly isTrashed?: true;
   /** A record of the same name that is here already is used instead. */
   readonly isReused?: boolean;
   /** Why the record cannot be imported at all. */
@@ -172,7 +179,7 @@ function elementsIn(html: string): ReadonlyMap<string, number> {
 
 /** Links to the record of a name here, or to a new one, which gets the values. */
 export function linkByName(
-  app: AppContext,
+  model: Model,
   target: string,
   {
     name,
@@ -180,25 +187,29 @@ export function linkByName(
     values = {},
   }: { name: string; language: string; values?: Readonly<Record<string, unknown>> },
 ): SourceLink {
-  const { resource } = resourceNamed(app, target);
+  const { namedBy } = descriptorOf(model, target);
   const record = {
     resource: target,
     key: nameKey(name),
     title: name,
     language,
-    values: { ...values, [resource.namedBy]: name },
+    values: { ...values, [namedBy]: name },
     links: {},
     isReused: true,
   };
   return { key: record.key, record };
 }
 
-/** Large batches, because the store and the importer wait for each other between two of them. */
+/** The warning about a record whose status is unknown here. */
+export function unknownStatus(status: string, draft: string): string {
+  return `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
+}
+
 const batchSize = 2000;
 
 /**
- * Creates a source of records that are read with the first batch, occurrences behind all others; `label` is what they are, such
- * as `events`. What of the file could not be read is a sentence of `missing` each, which is complete when the records are read.
+ * Creates a source of records that are read with the first batch; `label` is what they are, such as `events`. What of the file
+ * could not be read is a sentence of `missing` each, which is complete when the records are read.
  */
 export function createListSource(
   { name, label }: { readonly name: string; readonly label: string },
@@ -208,29 +219,36 @@ export function createListSource(
   return {
     name,
     warnings,
-    async *batches(from) {
+    async *batches() {
       const all = await read();
-      const start = typeof from === "number" ? from : 0;
-      if (start === 0 && missing().length > 0)
-        yield { label, total: all.length, records: [], next: 0, missing: missing() };
-      for (let at = start; at < all.length; ) {
-        const next = endOfBatch(all, at);
-        yield { label, total: all.length, records: all.slice(at, next), next };
-        at = next;
-      }
+      const total = all.length;
+      if (missing().length > 0) yield { label, total, records: [], missing: missing() };
+      for (let at = 0; at < total; at += batchSize)
+        yield { label, total, records: all.slice(at, at + batchSize) };
     },
   };
 }
 
-/** An occurrence is not in one batch with its series, which has to be imported before. */
-function endOfBatch(records: readonly SourceRecord[], from: number): number {
-  const isOccurrence = (record: SourceRecord | undefined) => record?.imported?.occurrence !== undefined;
-  const end = Math.min(from + batchSize, records.length);
-  const change = records
-    .slice(from, end)
-    .findIndex((record) => isOccurrence(record) !== isOccurrence(records[from]));
-  return change < 0 ? end : from + change;
+/** The name of a source as external ids take it: lower-case letters, digits, dots, hyphens and underscores. */
+export function sourceName(text: string): string {
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return name.length <= mostOfName && name !== ""
+    ? name
+    : `${name.slice(0, 40)}-${fingerprint(text).toLowerCase()}`;
 }
+
+const mostOfName = 64;
+
+/** The key of a record as an external id takes it. */
+export function externalKey(key: string): string {
+  const isPlain = key.length <= mostOfKey && !/\p{Cc}/u.test(key);
+  return isPlain ? key : fingerprint(key);
+}
+
+const mostOfKey = 255;
 
 /** Computes a short text that is equal for equal JSON values, whatever the order of their properties. */
 export function fingerprint(value: object | string): string {
@@ -257,20 +275,4 @@ export function nameFrom(texts: readonly (string | undefined)[]): string {
   const start = found.slice(0, longest);
   const end = start.lastIndexOf(" ");
   return start === found ? found : `${end < 0 ? start : start.slice(0, end)} …`;
-}
-
-/**
- * Whether the address of an event is that of its page on the site that wrote the calendar: the plugin of WordPress names the
- * site in its ids (`10-1700000000-1700003600@example.org`) or in the calendar. That page ends with the move.
- */
-export function isOfSource(address: string, event: ICAL.Component): boolean {
-  const host = hostOf(address);
-  const [, named = ""] = /^\d+-\d+-\d+@(.+)$/.exec(textOf(event, "uid") ?? "") ?? [];
-  const parent = event.parent as ICAL.Component | null;
-  const origin = parent === null ? "" : (textOf(parent, "x-original-url") ?? "");
-  return host !== "" && [named.toLowerCase().replace(/^www\./, ""), hostOf(origin)].includes(host);
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
 }

@@ -53,6 +53,7 @@ function registered(spec: StoredDescriptors, resource: ResourceDescriptor): Reco
     defaults: reject,
     create: reject,
     update: reject,
+    upsert: reject,
     remove: reject,
     list: reject,
     answers: { create: reject, update: reject, remove: reject },

@@ -71,17 +71,7 @@ function readDay(text: string): number {
   throw new RangeError(`start is "${text}": use a date such as 2031-03-10.`);
 }
 
-interface PlannedShow {
-  readonly show: Show;
-  readonly programme: Programme;
-  readonly kind: EventKind;
-  /** Minutes from midnight; undefined for whole days. */
-  readonly time: number | undefined;
-  readonly minutes: number;
-  readonly price: readonly number[];
-  /** Midnights in civil milliseconds: those of a calendar of usual size first. */
-  readonly days: readonly number[];
-}
+type PlannedShow = ReturnType<typeof planShow>;
 
 function kindOf({ kind }: Show): EventKind {
   const found = sample.kinds[kind];
@@ -93,8 +83,9 @@ function planShow(
   placed: { show: Show; programme: Programme; kind: EventKind },
   firstDay: number,
   random: Random,
-): PlannedShow {
+) {
   const { season = [1, 12], ...when } = placed.kind.when;
+  /** Minutes from midnight; undefined for whole days. */
   const time = when.times.length === 0 ? undefined : minutesOf(pick(when.times, random));
   const minutes = pick(when.minutes, random);
   const weekday = pick(when.weekdays, random);
@@ -105,6 +96,7 @@ function planShow(
   const first = random(Math.max(1, days.length - when.dates * when.weeks));
   const rotated = [...days.slice(first), ...days.slice(0, first)];
   const price = pick(placed.kind.prices, random);
+  // Those of a calendar of usual size first.
   return { ...placed, time, minutes, price, days: spread(rotated, when.weeks) };
 }
 

@@ -120,6 +120,61 @@ export const writes: Readonly<Record<string, Prepare>> = {
       },
     };
   },
+  async "a move of a record into a series of its own"(service, word) {
+    const event = await createEvent(service, { title: word });
+    return {
+      request: ["PATCH", event.path, { recurrence }],
+      status: 200,
+      done: (label) => expectDates(service, word, [word, word, word], label),
+    };
+  },
+  "a put by an external id": (service, word) => ({
+    request: ["PUT", externalPath(word), seriesBody(word)],
+    status: 201,
+    async done(label) {
+      await expectDates(service, word, [word, word, word], label);
+      expect((await service.read(externalPath(word))).title, label).toBe(word);
+    },
+  }),
+  async "a put of a record, which becomes a series"(service, word) {
+    const { body: event } = await service.put(externalPath(word), eventBody({ title: `${word} single` }));
+    return {
+      request: ["PUT", externalPath(word), { title: word, recurrence }],
+      status: 200,
+      async done(label) {
+        const [first] = await expectDates(service, word, [word, word, word], label);
+        expect(first?.id, label).toBe(event.id);
+        expect((await service.read(externalPath(word))).id, label).toBe(first?.post_parent);
+      },
+    };
+  },
+  async "a batch"(service, word) {
+    const [changed, gone] = [
+      await service.create("/tags", { name: `${word} changed` }),
+      await service.create("/tags", { name: `${word} gone` }),
+    ];
+    const items = [
+      { operation: "create", resource: "tag", values: { name: `${word} new` } },
+      { operation: "create", values: eventBody({ title: word, tags: [{ $ref: "items/0" }] }) },
+      { operation: "update", resource: "tag", id: changed.id, values: { description: word } },
+      { operation: "delete", resource: "tag", id: gone.id },
+      { operation: "upsert", external: { source: "faults", id: word }, values: eventBody({ title: word }) },
+    ];
+    return {
+      request: ["POST", "/events/batch", { items }],
+      status: 200,
+      async done(label) {
+        expect(await listed(service, "events", word), label).toHaveLength(2);
+        const tags = await listed(service, "tags", word);
+        expect(tags.map(({ name, count }) => `${textOf(name)} ${textOf(count)}`).sort(), label).toEqual([
+          `${word} changed 0`,
+          `${word} new 1`,
+        ]);
+        const record = `resource=tag&record=${changed.id}`;
+        await expectAudit(service, record, ["updated", "created"], label);
+      },
+    };
+  },
   async "a delete of a series"(service, word) {
     const series = await service.create("/events", seriesBody(word));
     return {
@@ -132,9 +187,13 @@ export const writes: Readonly<Record<string, Prepare>> = {
 
 const anyDate = "start_date=2000-01-01&end_date=2100-01-01";
 
+const recurrence = { rrule: "FREQ=DAILY;COUNT=3" };
+
 function seriesBody(title: string): object {
-  return eventBody({ title, categories: ["Series"], recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
+  return eventBody({ title, categories: ["Series"], recurrence });
 }
+
+const externalPath = (id: string): string => `/events/by-external/faults/${id}`;
 
 async function listed(
   service: WriteService,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type AnsweredRequest, noTelemetry } from "../../../runtime/telemetry/telemetry.js";
 import { readXml } from "../../feeds/read-xml.js";
+import { readTable } from "../../support/cases.js";
 import { useService } from "../support/service.js";
 import { fetchFile } from "./fetch-file.js";
 import { titlesOf } from "./read-calendar.js";
@@ -16,7 +17,10 @@ const service = useService(
 );
 
 const all = ["Abend", "Brunch", "Crossing", "Dusk"];
-const inMay = ["Abend", "Brunch", "Crossing"];
+const aliases = readTable(import.meta.dirname, "aliases.yaml") as {
+  readonly calendars: readonly (readonly [address: string, titles: readonly string[]])[];
+  readonly pages: readonly (readonly [address: string, titles: readonly string[], link: string])[];
+};
 
 beforeAll(async () => {
   const { id: parent } = await service.create("/categories", { name: "Music", slug: "music" });
@@ -47,62 +51,7 @@ async function titlesAt(target: string, headers: Readonly<Record<string, string>
 }
 
 describe("an alias of a calendar", () => {
-  it.each([
-    ["/events/?ical=1", all],
-    ["/events?ical=1", all],
-    ["/events/?ical", all],
-    ["/events/?outlook-ical=1", all],
-    ["/events/list/?ical=1", all],
-    ["/events/list/?ical=1&eventDisplay=list", all],
-    ["/events/list/?ical=1&eventDisplay=past", ["Early", "Former"]],
-    ["/events/list/?ical=1&tribe-bar-date=2031-05-20", ["Brunch", "Crossing", "Dusk"]],
-    ["/events/list/?tribe-bar-date=&tribe-bar-search=brunch&ical=1", ["Brunch"]],
-    ["/events/list/?tribe_paged=2&per_page=3&ical=1", ["Dusk"]],
-    ["/events/month/?ical=1", ["Early", ...inMay]],
-    ["/events/month/?ical=1&tribe-bar-date=2031-06", ["Crossing", "Dusk"]],
-    ["/events/?ical=1&eventDisplay=month&tribe-bar-date=2031-06-20", ["Crossing", "Dusk"]],
-    ["/events/month/2031-05/?ical=1", ["Early", ...inMay]],
-    ["/events/month/2031-03/?ical=1", ["Former"]],
-    ["/events/today/?ical=1", ["Abend"]],
-    ["/events/2031-06-01/?ical=1", ["Crossing"]],
-    ["/events/day/2031-06-01/?ical=1", ["Crossing"]],
-    ["/events/2031-06/?ical=1", ["Crossing", "Dusk"]],
-    ["/events/category/music/2031-05/?ical=1", ["Abend", "Brunch", "Early"]],
-    ["/events/category/music/?ical=1&eventDisplay=past", ["Early"]],
-    ["/events/list/page/2/?ical=1&per_page=3", ["Dusk"]],
-    ["/events/category/music/?ical=1", ["Abend", "Brunch"]],
-    ["/events/category/music/list/?ical=1", ["Abend", "Brunch"]],
-    ["/events/category/music/jazz/?ical=1", ["Brunch"]],
-    ["/events/category/music/jazz/list/?ical=1", ["Brunch"]],
-    ["/events/category/music/month/?ical=1", ["Abend", "Brunch", "Early"]],
-    ["/events/tag/open-air/?ical=1", ["Abend"]],
-    ["/event/abend/?ical=1", ["Abend"]],
-    ["/event/former/?outlook-ical=1", ["Former"]],
-    ["/event/former/ical/", ["Former"]],
-    ["/venue/lake-stage/?ical=1", ["Abend"]],
-    ["/organizer/ann-strings/?ical=1", ["Abend"]],
-    ["/?post_type=tribe_events&ical=1&eventDisplay=list", all],
-    ["/?post_type=tribe_events&ical=1&eventDisplay=list&tribe_events_cat=music", ["Abend", "Brunch"]],
-    ["/?post_type=tribe_events&tribe-bar-date=2031-06-01&ical=1&eventDisplay=month", ["Crossing", "Dusk"]],
-    ["/it/events/?ical=1&search=sera", ["Sera"]],
-    ["/de/event/abend?ical=1", ["Abend"]],
-    // What else public programs send, which read other sites.
-    ["/events/?ical=1&tribe_display=list", all],
-    ["/events/?tribe_event_display=list&ical=1", all],
-    ["/events/?eventDisplay=list&ical=1", all],
-    ["/?eventDisplay=list&ical=1", all],
-    ["/events/list/?eventDisplay=list&ical=1", all],
-    ["/events/list/?ical=1&tribe_event_display=list&tribe_paged=1", all],
-    ["/events/list/?ical=1&tribe_event_display=past&tribe_paged=1", ["Early", "Former"]],
-    ["/events/month/?ical=1&tribe_display=month", ["Early", ...inMay]],
-    ["/events/month/?ical=1&shortcode=a96c91f8", ["Early", ...inMay]],
-    ["/events/category/jazz/?post_type=tribe_events&ical=1&eventDisplay=list", ["Brunch"]],
-    ["/events/category/music/list/?tribe-bar-date=2031-05-20&ical=1", ["Brunch"]],
-    [
-      "/?post_type=tribe_events&tribe-bar-date=2031-05-27&ical=1&eventDisplay=list",
-      ["Brunch", "Crossing", "Dusk"],
-    ],
-  ])("at %s gives the records that are meant", async (target, titles) => {
+  it.each(aliases.calendars)("at %s gives the records that are meant", async (target, titles) => {
     expect(await titlesAt(target)).toEqual([...titles].sort());
   });
 
@@ -209,54 +158,16 @@ async function pageAt(target: string) {
 }
 
 describe("an alias of a page", () => {
-  const music = "categories=1";
-  it.each([
-    ["/events/", ["Early", ...inMay], "/"],
-    ["/events/?tribe-bar-date=2031-06-20", ["Crossing", "Dusk"], "/?date=2031-06-20"],
-    ["/events/list/", all, "/?view=list"],
-    ["/events/list", all, "/?view=list"],
-    ["/events/list/page/1/", all, "/?view=list"],
-    ["/events/list/?tribe_paged=6", [], "/?view=list&page=2"],
-    ["/events/page/11/", [], "/?view=list&page=3"],
-    ["/events/list/?tribe-bar-date=2031-05-29", ["Crossing", "Dusk"], "/?view=list&date=2031-05-29"],
-    ["/events/list/?tribe-bar-search=brunch&tribe-bar-date=", ["Brunch"], "/?view=list&search=brunch"],
-    ["/events/list/?eventDisplay=past", [...all, "Early", "Former"], "/?view=list&window=all"],
-    ["/events/?tribe_display=list", all, "/?view=list"],
-    ["/events/month/", ["Early", ...inMay], "/"],
-    ["/events/month/2031-03/", ["Former"], "/?date=2031-03-01"],
-    ["/events/2031-06/", ["Crossing", "Dusk"], "/?date=2031-06-01"],
-    ["/events/week/", ["Abend"], "/?view=week"],
-    ["/events/today/", ["Abend"], "/?view=day"],
-    ["/events/2031-06-01/", ["Crossing"], "/?view=day&date=2031-06-01"],
-    ["/events/day/2031-05-28/", ["Brunch"], "/?view=day&date=2031-05-28"],
-    ["/events/tag/open-air/", ["Abend"], "/?view=list&tags=3"],
-    ["/events/tag/open-air/2031-05/", ["Abend"], "/?date=2031-05-01&tags=3"],
-    ["/events/category/music/", ["Abend", "Brunch"], "/events/category/music/"],
-    ["/events/category/music/?tribe-bar-date=2031-05-20", ["Brunch"], `/?view=list&date=2031-05-20&${music}`],
-    ["/events/category/music/list/", ["Abend", "Brunch"], `/?view=list&${music}`],
-    ["/events/category/music/list/page/2/", ["Abend", "Brunch"], `/?view=list&${music}`],
-    ["/events/category/music/month/", ["Abend", "Brunch", "Early"], `/?${music}`],
-    ["/events/category/music/2031-05/", ["Abend", "Brunch", "Early"], `/?date=2031-05-01&${music}`],
-    ["/events/category/music/jazz/", ["Brunch"], "/events/category/music/jazz/"],
-    ["/events/category/music/jazz/list/", ["Brunch"], "/?view=list&categories=2"],
-    ["/venue/", all, "/?view=list"],
-    ["/venue/lake-stage/", ["Abend"], "/venue/lake-stage/"],
-    ["/venue/lake-stage/page/1/", ["Abend"], "/?view=list&venue="],
-    ["/organizer/ann-strings/?tribe-bar-date=2031-05-11", [], "/?view=list&date=2031-05-11&organizer="],
-    [
-      "/?post_type=tribe_events&eventDisplay=list&tribe_events_cat=music",
-      ["Abend", "Brunch"],
-      `/?view=list&${music}`,
-    ],
-    ["/it/events/list/?tribe-bar-search=sera", ["Sera"], "/it?view=list&search=sera"],
-    ["/de/events/2031-06/", ["Crossing", "Dusk"], "/de?date=2031-06-01"],
-  ])("at %s shows the records that are meant, as the present page does", async (target, names, link) => {
-    const shown = await pageAt(target);
-    expect(shown.names).toEqual([...names].sort());
-    expect(shown.link.startsWith(link), shown.link).toBe(true);
-    if (!link.endsWith("=")) expect(shown.link).toBe(link);
-    expect((await pageAt(shown.link)).names).toEqual([...names].sort());
-  });
+  it.each(aliases.pages)(
+    "at %s shows the records that are meant, as the present page does",
+    async (target, names, link) => {
+      const shown = await pageAt(target);
+      expect(shown.names).toEqual([...names].sort());
+      expect(shown.link.startsWith(link), shown.link).toBe(true);
+      if (!link.endsWith("=")) expect(shown.link).toBe(link);
+      expect((await pageAt(shown.link)).names).toEqual([...names].sort());
+    },
+  );
 
   it("is 404 for what does not exist", async () => {
     for (const path of [

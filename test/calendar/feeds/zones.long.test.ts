@@ -75,6 +75,9 @@ describe("every filter of a calendar", () => {
     geoloc_radius: "100&geoloc_lat=45.8&geoloc_lng=9",
     ticketed: "false",
     event_status: "scheduled",
+    modified_after: "2020-01-01",
+    modified_before: "2099-01-01",
+    external_source: "club",
     is_virtual: "false",
     window: "all",
     orderby: "title",
@@ -104,6 +107,7 @@ describe("every filter of a calendar", () => {
           await service.create("/events", {
             title: `Gathering ${at} ${String(start_date)}`,
             ...{ timezone, start_date, end_date, venue, organizer: { organizer: "Club" } },
+            external: { source: "club", id: `${at} ${String(start_date)}` },
             ...{ categories: ["Music"], tags: ["open air"], featured: true, post_parent: Number(parent) },
           })
         ).body;

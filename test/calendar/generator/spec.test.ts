@@ -22,7 +22,7 @@ describe("the spec of the calendar", () => {
   it("makes the whole service, without an error", () => {
     const { model, diagnostics } = buildModel(loadSpec(folder));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
+    expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(45);
     expect(model?.serviceRoutes.map(({ operation }) => operation)).toEqual(serviceOperations);
   });
 

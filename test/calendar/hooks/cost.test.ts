@@ -1,78 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type GivenDetails, readCost, type ShownCost, showCost } from "../../../runtime/hooks/cost.js";
+import { readTable } from "../../support/cases.js";
 import { fromRecordings } from "../../text/recordings.js";
 
+const cases = readTable(import.meta.dirname, "cost-cases.yaml") as Readonly<
+  Record<
+    "reference" | "misread",
+    readonly (readonly [input: unknown, cost: string, symbol: string, position: string, values: string[]])[]
+  >
+>;
+
 describe("costs of the reference service", () => {
-  it.each<[unknown, string, string, string, string[]]>([
-    ["10", "$10", "", "", ["10"]],
-    [10, "$10", "", "", ["10"]],
-    [15.5, "$15.5", "", "", ["15.5"]],
-    ["$10", "$10", "$", "prefix", ["10"]],
-    ["$ 10", "$10", "$", "prefix", ["10"]],
-    ["10 €", "10€", "€", "postfix", ["10"]],
-    ["10€", "10€", "€", "postfix", ["10"]],
-    ["USD 10", "USD10", "USD", "prefix", ["10"]],
-    ["10 USD", "10USD", "USD", "postfix", ["10"]],
-    ["12,50", "$12,50", "", "", ["12.50"]],
-    ["1234.5", "$1234.5", "", "", ["1234.5"]],
-    ["10 and 20 and 30", "$10 – $30", "", "", ["10", "20", "30"]],
-    [["15", "5", "Free"], "$5 – $15", "", "", ["free", "5", "15"]],
-    [true, "$1", "", "", ["1"]],
-    ["10 - 25", "$10 – $25", "", "", ["10", "25"]],
-    ["10-25", "$10 – $25", "", "", ["10", "25"]],
-    ["From 5 to 7", "$5 – $7", "", "", ["5", "7"]],
-    [["5", "15"], "$5 – $15", "", "", ["5", "15"]],
-    ["$10 - $25", "$10 – $25", "", "", ["10", "25"]],
-    ["Free", "Free", "", "", ["free"]],
-    ["0.00", "Free", "", "", ["0.00"]],
-    [[0, 5], "Free – $5", "", "", ["0", "5"]],
-    ["0", "", "", "", []],
-    [0, "", "", "", []],
-    ["", "", "", "", []],
-    ["Donation", "Donation", "", "", ["donation"]],
-    ["-5", "-5", "-", "prefix", ["5"]],
-  ])("shows %j as %j", (input, cost, symbol, position, values) => {
+  it.each(cases.reference)("shows %j as %j", (input, cost, symbol, position, values) => {
     expect(flat(show(input))).toEqual([cost, symbol, position, values]);
   });
 });
 
 describe("costs the reference service misreads", () => {
-  it.each<[unknown, string, string, string, string[]]>([
-    ["12,50 €", "12,50€", "€", "postfix", ["12.50"]],
-    ["10, 25", "$10 – $25", "", "", ["10", "25"]],
-    ["1,234.56", "$1,234.56", "", "", ["1234.56"]],
-    ["1.234,56 €", "1.234,56€", "€", "postfix", ["1234.56"]],
-    ["1 234,56 zł", "1 234,56zł", "zł", "postfix", ["1234.56"]],
-    ["CHF 1'250.00", "CHF1'250.00", "CHF", "prefix", ["1250.00"]],
-    ["5,10,15", "$5 – $15", "", "", ["5", "10", "15"]],
-    ["5.50,10.25", "$5.50 – $10.25", "", "", ["5.50", "10.25"]],
-    ["1,234,567", "$1,234,567", "", "", ["1234567"]],
-    ["₹ 1,50,000", "₹1,50,000", "₹", "prefix", ["150000"]],
-    ["0,500", "$0,500", "", "", ["0.500"]],
-    ["isk10.000", "isk10.000", "isk", "prefix", ["10000"]],
-    ["Rs.10", "Rs.10", "Rs.", "prefix", ["10"]],
-    [".50", "$.50", "", "", [".50"]],
-    ["10,- €", "10€", "€", "postfix", ["10"]],
-    ["€10 - €25", "€10 – €25", "€", "prefix", ["10", "25"]],
-    ["10 - 25 €", "10€ – 25€", "€", "postfix", ["10", "25"]],
-    ["5 kids, $10 adults", "$5 – $10", "", "", ["5", "10"]],
-    ["10 kids, 25 €", "10€ – 25€", "€", "postfix", ["10", "25"]],
-    ["ab 10 € pro Person", "10€", "€", "postfix", ["10"]],
-    ["10 Euro", "10 Euro", "Euro", "postfix", ["10"]],
-    ["US$20", "US$20", "US$", "prefix", ["20"]],
-    [["10 €", "5 €"], "5€ – 10€", "€", "postfix", ["5", "10"]],
-    [["10 €", "$5"], "$5 – $10", "", "", ["5", "10"]],
-    ["Free - $5", "Free – $5", "$", "prefix", ["0", "5"]],
-    ["$0", "Free", "$", "prefix", ["0"]],
-    [["Donation", "Free", "5"], "$5", "", "", ["free", "5", "donation"]],
-    [["Free", "Donation"], "Free – Donation", "", "", ["free", "donation"]],
-    ["Pay what you can", "Pay what you can", "", "", ["pay-what-you-can"]],
-    ["<b>Free</b>", "Free", "", "", ["free"]],
-    [["5", "5", ""], "$5", "", "", ["5"]],
-    [1e21, "$1000000000000000000000", "", "", ["1000000000000000000000"]],
-    [-5, "-5", "-", "prefix", ["5"]],
-  ])("shows %j as %j", (input, cost, symbol, position, values) => {
+  it.each(cases.misread)("shows %j as %j", (input, cost, symbol, position, values) => {
     const shown = flat(show(input));
     // The symbol of a range is named only where it is not the default one.
     const isDefaultRange = symbol === "$" && values.length > 1;

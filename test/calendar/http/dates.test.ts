@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { localToDate } from "../../../generated/sdk/core/dates.js";
+import { readTable } from "../../support/cases.js";
 import { testTime } from "../../support/clock.js";
 import { idsOf, useService } from "../support/service.js";
 import { createEvent, eventBody, textOf } from "./sample-records.js";
@@ -83,35 +84,10 @@ describe("the period of a new event", () => {
 });
 
 describe("a zone abbreviation", () => {
-  const hours: [name: string, ahead: number][] = [
-    ...["GMT", "UTC"].map((name): [string, number] => [name, 0]),
-    ...["BST", "WEST"].map((name): [string, number] => [name, 1]),
-    ...["CEST", "EET"].map((name): [string, number] => [name, 2]),
-    ...["EEST", "MSK"].map((name): [string, number] => [name, 3]),
-    ...([
-      ["IST", 5.5],
-      ["AWST", 8],
-      ["JST", 9],
-      ["ACST", 9.5],
-      ["AEST", 10],
-      ["AEDT", 11],
-      ["NZST", 12],
-      ["NZDT", 13],
-      ["EDT", -4],
-      ["EST", -5],
-      ["CDT", -5],
-      ["CST", -6],
-      ["MDT", -6],
-      ["MST", -7],
-      ["PDT", -7],
-      ["PST", -8],
-      ["AKDT", -8],
-      ["AKST", -9],
-      ["HST", -10],
-      ["WET", 0],
-      ["CET", 1],
-    ] as [string, number][]),
-  ];
+  const hours = readTable(import.meta.dirname, "abbreviations.yaml") as readonly (readonly [
+    string,
+    number,
+  ])[];
   const start = Date.UTC(2027, 0, 15, 12);
   const utcText = (ahead: number) =>
     new Date(start - ahead * 3_600_000).toISOString().slice(0, 19).replace("T", " ");

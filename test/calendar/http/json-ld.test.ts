@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { readTable } from "../../support/cases.js";
 import { type JsonBody, useService } from "../support/service.js";
 import { createEvent, textOf } from "./sample-records.js";
 
+const tables = readTable(import.meta.dirname, "json-ld.yaml") as {
+  readonly offers: readonly (readonly [more: object, offers: object | null])[];
+};
 const service = useService();
 
 /** What pages and single answers say of an event in schema.org's words; both have to be the same. */
@@ -16,40 +20,14 @@ async function jsonLdOf(more: object): Promise<JsonBody | undefined> {
 }
 
 describe("offers", () => {
-  it.each<[object, object | undefined]>([
-    [{ cost: "$10" }, { "@type": "Offer", price: 10, priceCurrency: "USD" }],
-    [{ cost: 15.5 }, { "@type": "Offer", price: 15.5, priceCurrency: "USD" }],
-    [{ cost: "Free" }, { "@type": "Offer", price: 0, priceCurrency: "USD" }],
-    [{ cost: "Gratis" }, { "@type": "Offer", price: 0 }],
-    [{ cost: "0.00" }, { "@type": "Offer", price: 0 }],
-    [
-      { cost: "25 - 40 €" },
-      { "@type": "AggregateOffer", price: 25, lowPrice: 25, highPrice: 40, priceCurrency: "EUR" },
-    ],
-    [{ cost: [0, 5] }, { "@type": "AggregateOffer", price: 0, highPrice: 5 }],
-    [{ cost: "1.234,56 €" }, { price: 1234.56, priceCurrency: "EUR" }],
-    [{ cost: "CHF 20" }, { price: 20, priceCurrency: "CHF" }],
-    [{ cost: "&#036;20.00" }, { price: 20, priceCurrency: "USD" }],
-    [
-      { cost: "20", currency_code: "NOK" },
-      { price: 20, priceCurrency: "NOK" },
-    ],
-    [
-      { cost: "20", cost_details: { currency_symbol: "&pound;" }, currency_position: "prefix" },
-      { price: 20, priceCurrency: "GBP" },
-    ],
-    [
-      { cost_details: { currency_symbol: "€", values: ["8", "5"] } },
-      { price: 5, highPrice: 8, priceCurrency: "EUR" },
-    ],
-    [{ cost: "Donation" }, undefined],
-    [{ cost: "9".repeat(400) }, undefined],
-    [{}, undefined],
-  ])("of %j are %j", async (more, offers) => {
-    const jsonLd = await jsonLdOf({ title: JSON.stringify(more).slice(0, 80), ...more });
-    if (offers === undefined) expect(jsonLd).not.toHaveProperty("offers");
-    else expect(jsonLd?.offers).toMatchObject(offers);
-  });
+  it.each([...tables.offers, [{ cost: "9".repeat(400) }, null] as const])(
+    "of %j are %j",
+    async (more, offers) => {
+      const jsonLd = await jsonLdOf({ title: JSON.stringify(more).slice(0, 80), ...more });
+      if (offers === null) expect(jsonLd).not.toHaveProperty("offers");
+      else expect(jsonLd?.offers).toMatchObject(offers);
+    },
+  );
 
   it("name no currency that is not known", async () => {
     const offers = (await jsonLdOf({ cost: "20 kr" }))?.offers;

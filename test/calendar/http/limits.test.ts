@@ -51,7 +51,7 @@ describe("a service whose store hangs", () => {
   beforeEach(async () => {
     proxy = await openStoreProxy(inject("engineUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
-    server = await listen({ REQUEST_TIMEOUT: "1" }, database);
+    server = await listen({ REQUEST_TIMEOUT: "2" }, database);
     origin = `http://127.0.0.1:${portOf(server)}`;
     return async () => {
       proxy.restore();
@@ -77,20 +77,21 @@ describe("a service whose store hangs", () => {
     await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
   });
 
+  const send = (path: string, content: object, key: string) =>
+    sendRaw(origin, {
+      method: "POST",
+      path: `/calendar/events/v1${path}`,
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(content),
+    });
+  const answered = (...write: Parameters<typeof send>) =>
+    eventually(async () => {
+      const answer = await send(...write);
+      expect(answer.status).not.toBe(503);
+      return answer;
+    });
+
   it("does not go on with a write that was answered with 503 before its body was read", async () => {
-    const send = (path: string, content: object, key: string) =>
-      sendRaw(origin, {
-        method: "POST",
-        path: `/calendar/events/v1${path}`,
-        headers: { "content-type": "application/json", "idempotency-key": key },
-        body: JSON.stringify(content),
-      });
-    const answered = (...write: Parameters<typeof send>) =>
-      eventually(async () => {
-        const answer = await send(...write);
-        expect(answer.status).not.toBe(503);
-        return answer;
-      });
     const { text } = await answered("/venues", { venue: "Hall" }, "create");
     const path = `/venues/${(JSON.parse(text) as { readonly id: number }).id}`;
     proxy.hang();
@@ -99,6 +100,47 @@ describe("a service whose store hangs", () => {
     await answered("/venues", { venue: "Other" }, "later");
     const repeated = await answered(path, { city: "Como" }, "update");
     expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { city: "Como" }]);
+  });
+
+  describe("while it does a batch", () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Hall ${at}`);
+    const items = names.map((venue) => ({ operation: "create", resource: "venue", values: { venue } }));
+    const stored = async (): Promise<unknown[]> => {
+      const found = database.db.collection("venues").find({}, { sort: { _id: 1 } });
+      return (await found.toArray()).map(({ text }) => (text as { en: { venue: string } }).en.venue);
+    };
+
+    it("answers with 503, and does the rest when that is sent again", async () => {
+      proxy.onWrite(({ name, collection }) => {
+        if (name === "insert" && collection === "venues") proxy.hang();
+        return "passes";
+      });
+      const answer = await send("/events/batch", { items }, "batch");
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
+      proxy.onWrite(() => "passes");
+      proxy.restore();
+      expect((await answered("/events/batch", { items }, "batch")).status).toBe(200);
+      expect((await stored()).sort()).toEqual(names.toSorted());
+    });
+
+    it("answers although that takes longer than a request, and than a client may be silent", async () => {
+      const { text } = await answered("/venues", { venue: "Old" }, "create");
+      const { id } = JSON.parse(text) as { readonly id: number };
+      const changes = names
+        .slice(0, 6)
+        .map((venue) => ({ operation: "update", resource: "venue", id, values: { venue } }));
+      // A client of this server is gone after a second.
+      server.http.timeout = 1000;
+      proxy.onWrite(({ name, collection }) => {
+        if (name === "update" && collection === "venues") {
+          proxy.hang();
+          setTimeout(() => proxy.restore(), 600);
+        }
+        return "passes";
+      });
+      expect((await send("/events/batch", { items: changes }, "long")).status).toBe(200);
+      expect(await stored()).toEqual(["Hall 5"]);
+    });
   });
 });
 

@@ -42,9 +42,13 @@ beforeAll(async () => {
   venue = (await editor.create("/venues", { venue: "Masked hall", geo_lat: 46.25, geo_lng: 11.5 })).id;
   organizer = (await editor.create("/organizers", { organizer: "Masked host" })).id;
   const linked = { ...secrets, venue, organizer };
-  bare = (await owner.create("/events", { ...dates, title: "Twin", password: lock })).id;
-  full = (await owner.create("/events", { ...dates, ...linked, title: "Twin", password: lock })).id;
-  open = (await owner.create("/events", { ...dates, ...linked, title: "Twin" })).id;
+  const create = async (id: string, values: object): Promise<number> => {
+    const external = { source: "twins", id };
+    return (await owner.create("/events", { ...dates, title: "Twin", external, ...values })).id;
+  };
+  bare = await create("bare", { password: lock });
+  full = await create("full", { ...linked, password: lock });
+  open = await create("open", linked);
 });
 
 /** What `full` refers to, of a resource. */
@@ -77,6 +81,9 @@ function queriesBy(name: string, filter: FilterDescriptor): readonly string[] {
     return filter.kind === "boolean" ? given(true, false) : [near(46.25, 1), near(40, 900), near(0, 1)];
   }
   if (name === "include") return given(`${full},${bare}`);
+  // Those are when the events were created, and what is said of where they come from.
+  if (name.startsWith("modified")) return given("2020-01-01", "2099-01-01");
+  if (name === "external_source") return given("twins");
   switch (filter.kind) {
     case "boolean":
     case "flag":
@@ -156,7 +163,7 @@ it("all values of what a list masks are the same for every protected event", asy
       const event: object = events.find((one) => one.id === id) ?? {};
       return Object.fromEntries(
         Object.entries(event).filter(
-          ([key]) => !/^(?:id|global_id|url|rest_url|slug|date|modified)/.test(key),
+          ([key]) => !/^(?:id|global_id|url|rest_url|slug|date|modified|external)/.test(key),
         ),
       );
     });

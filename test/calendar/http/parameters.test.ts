@@ -101,11 +101,11 @@ describe("a parameter", () => {
       `${isNone("venue[0].cty")} Do you mean city?`,
       `${isNone("tickets[1].prize")} Do you mean price?`,
     ]);
-    const list = await service.get("/events?modified_after=2031-01-01&per_pag=2&zzz=1");
+    const list = await service.get("/events?started_after=2031-01-01&per_pag=2&zzz=1");
     expect([list.status, list.body.data?.params]).toEqual([
       400,
       {
-        modified_after: `${isNone("modified_after")} Do you mean starts_after, ends_after?`,
+        started_after: `${isNone("started_after")} Do you mean starts_after?`,
         per_pag: `${isNone("per_pag")} Do you mean per_page?`,
         zzz: isNone("zzz"),
       },

@@ -2,37 +2,16 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { serviceDescriptor } from "../../../generated/server/service/service.js";
 import { anyText, sendRaw, textOf } from "../../http/raw-request.js";
+import { readTable } from "../../support/cases.js";
 import { type JsonBody, useService } from "../support/service.js";
 
 const service = useService();
 const api = "/calendar/events/v1";
 
-const routes: readonly (readonly [path: string, methods: readonly string[]])[] = [
-  ["", ["GET"]],
-  ["/doc", ["GET"]],
-  ["/contract", ["GET"]],
-  ["/events.ics", ["GET"]],
-  ["/events.rss", ["GET"]],
-  ["/events/(?P<id>\\d+).ics", ["GET"]],
-  ["/events/by-slug/(?P<slug>[^/]+).ics", ["GET"]],
-  ["/audit", ["GET"]],
-  ["/webhooks", ["GET", "POST"]],
-  ["/webhooks/(?P<name>[^/]+)", ["DELETE", "GET", "PATCH", "POST", "PUT"]],
-  ["/webhooks/(?P<name>[^/]+)/messages", ["GET"]],
-  ["/webhooks/(?P<name>[^/]+)/replay", ["POST"]],
-  ["/webhooks/(?P<name>[^/]+)/rotate", ["POST"]],
-  ["/webhooks/(?P<name>[^/]+)/test", ["POST"]],
-  ...["events", "venues", "organizers", "categories", "tags"].flatMap(
-    (name) =>
-      [
-        [`/${name}`, ["GET", "POST"]],
-        [`/${name}/(?P<id>\\d+)`, ["DELETE", "GET", "PATCH", "POST", "PUT"]],
-      ] as const,
-  ),
-  ...["events", "venues", "organizers"].map(
-    (name) => [`/${name}/by-slug/(?P<slug>[^/]+)`, ["DELETE", "GET", "PATCH", "POST", "PUT"]] as const,
-  ),
-];
+const routes = readTable(import.meta.dirname, "routes.yaml") as readonly (readonly [
+  path: string,
+  methods: readonly string[],
+])[];
 
 /** The members of an object of an answer. */
 function members(value: JsonBody | undefined): [string, JsonBody][] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { importSource } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
-import { calendarSource, emptyBeforeEach, importSource, siteOf } from "./importing.js";
+import { calendarSource, emptyBeforeEach, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ const vevent = (uid: string, ...lines: string[]) => [
 async function read(calendar: ReturnType<typeof source>) {
   const starts: unknown[] = [];
   const lost: string[] = [];
-  for await (const { records, missing = [] } of calendar.batches(undefined)) {
+  for await (const { records, missing = [] } of calendar.batches()) {
     starts.push(...records.map(({ values }) => values.start_date));
     lost.push(...missing);
   }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportCalendar } from "../../../runtime/feeds/feed.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { exportedLines, sourceOfLines } from "../../import/export-lines.js";
+import { exportedLines, importSource, sourceOfLines } from "../../import/export-lines.js";
 import { addAuthors } from "../http/callers.js";
 import { useService } from "../support/service.js";
-import { calendarSource, importSource, siteOf, useStore } from "./importing.js";
+import { calendarSource, siteOf, useStore } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ async function recordsOf(database: Database): Promise<Json> {
       documents.map((document) => ({
         // The outbox of each store contains its own writes.
         ...document,
-        ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined },
+        ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined, external: undefined },
         words: [...(document.words as string[])].sort(),
       })),
     ] as const;

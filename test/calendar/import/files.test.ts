@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../../runtime/storage/database.js";
 import { createTableSource } from "../../../runtime/tools/import/table-source.js";
+import { importSource, modelOf } from "../../import/export-lines.js";
 import { testClock } from "../../support/clock.js";
 import { useService } from "../support/service.js";
-import { calendarSource, datedResource, emptyBeforeEach, importSource, siteOf } from "./importing.js";
+import { calendarSource, datedResource, emptyBeforeEach, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -22,10 +23,10 @@ async function events(): Promise<Json[]> {
 describe("a table", () => {
   const source = (text: string, columns: Readonly<Record<string, string[]>> = {}, key?: string) =>
     createTableSource({
-      app: siteOf(service.database),
+      model: modelOf(siteOf(service.database)),
       name: "table.csv",
       text,
-      resource: datedResource(siteOf(service.database)),
+      resource: datedResource(modelOf(siteOf(service.database))),
       columns: new Map(Object.entries(columns)),
       key,
       language: "en",
@@ -259,7 +260,7 @@ describe("a calendar", () => {
     await take(weekly());
     const [, , before] = await events();
     const report = await take([...weekly("LAST-MODIFIED:20310101T000000Z"), ...elsewhere()]);
-    expect(report.counts.events).toEqual({ updated: 2 });
+    expect(report.counts.events).toEqual({ left: 1, updated: 1 });
     expect(await shown()).toEqual([
       "03-25 18:00 Class",
       "03-27 18:00 Class",
@@ -271,7 +272,7 @@ describe("a calendar", () => {
       { left: 2 },
     );
     const cancelled = await take([...weekly(), ...elsewhere("STATUS:CANCELLED")]);
-    expect(cancelled.counts.events).toEqual({ updated: 2 });
+    expect(cancelled.counts.events).toEqual({ left: 1, updated: 1 });
     expect((await events()).map(({ event_status }) => event_status)).toEqual([
       ...[undefined, undefined, "canceled", undefined],
     ]);
@@ -379,8 +380,8 @@ describe("a calendar", () => {
       { utc_start_date: "2031-03-10 09:00:00", utc_end_date: "2031-03-10 10:00:00", timezone: "UTC" },
     ]);
     expect(report.entries).toMatchObject([
-      { key: "y@test", lost: ["It has no start."] },
       { key: "z@test", remarks: ['Its time zone "Our Office" is shown as UTC, at the same instants.'] },
+      { key: "y@test", lost: ["It has no start."] },
     ]);
   });
 });

@@ -6,17 +6,15 @@ import { FetchError } from "../../../runtime/network/fetch-file.js";
 import type { AppContext } from "../../../runtime/resources/app-context.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { openPageValidators } from "../../../runtime/tools/import/api-lists.js";
 import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { createReferenceSource } from "../../../runtime/tools/import/reference-source.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
-import { runImport } from "../../../runtime/tools/import/run-import.js";
-import type { Policy } from "../../../runtime/tools/import/session.js";
-import type { Source } from "../../../runtime/tools/import/source.js";
+import { type Model, type Source, sourceName } from "../../../runtime/tools/import/source.js";
 import {
   createThrottledClient,
   type ThrottledClient,
 } from "../../../runtime/tools/import/throttled-client.js";
+import { type Choices, importSource, modelOf } from "../../import/export-lines.js";
 import { openApp } from "../../support/app.js";
 import type { TestService } from "../support/service.js";
 
@@ -29,12 +27,12 @@ export function siteOf(database: Database): AppContext {
   return openApp(calendar, database, { fetchFile }).app;
 }
 
-/** Empties the store of a service before each test. */
+/** Empties the store of a service before each test, but for its sequences: the service holds ids in advance. */
 export function emptyBeforeEach(service: TestService): void {
   beforeEach(async () => {
     const { db } = service.database;
     const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-    for (const { name } of collections) await db.collection(name).deleteMany({});
+    for (const { name } of collections) if (name !== "sequences") await db.collection(name).deleteMany({});
   });
 }
 
@@ -73,8 +71,8 @@ export const listedEvent = (id: number, more: Readonly<Record<string, unknown>> 
 });
 
 /** The resource of events, with its period. */
-export function datedResource({ resources }: AppContext) {
-  const { resource } = resources.get("event") ?? {};
+export function datedResource({ resources }: Model) {
+  const resource = resources.get("event");
   if (resource?.period === undefined) throw new Error("Events have a period.");
   return { ...resource, period: resource.period };
 }
@@ -87,12 +85,12 @@ export function calendarSource(
 ) {
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN"];
   const text = typeof calendar === "string" ? calendar : [...head, ...calendar, "END:VCALENDAR"].join("\r\n");
-  const app = siteOf(database);
+  const model = modelOf(siteOf(database));
   return createCalendarSource({
-    app,
+    model,
     name: "ics",
     text,
-    resource: datedResource(app),
+    resource: datedResource(model),
     language,
     zone,
     now,
@@ -109,9 +107,7 @@ export const politely = (authorization?: string): ThrottledClient =>
     pause: 5,
   });
 
-export interface Choices {
-  readonly policy?: Policy;
-  readonly isDryRun?: boolean;
+export interface ApiChoices extends Choices {
   readonly languages?: readonly string[];
   readonly name?: string;
   readonly isPlain?: boolean;
@@ -119,19 +115,11 @@ export interface Choices {
   readonly authorization?: string;
 }
 
-export function importSource(
-  app: AppContext,
-  source: Source,
-  { policy = "only-untouched", isDryRun = false }: Choices = {},
-): Promise<ImportReport> {
-  return runImport({ app, source, policy, isDryRun, settings: "" });
-}
-
-/** Imports from the API of a site. */
-export function importApi(app: AppContext, api: URL, choices: Choices = {}): Promise<ImportReport> {
-  const { name = api.host, languages = ["en"], isPlain = false, policy, authorization } = choices;
-  const source = createReferenceSource({
-    app,
+/** The API of a site as a source. */
+export function apiSource(app: AppContext, api: URL, choices: ApiChoices = {}): Source {
+  const { name = sourceName(api.host), languages = ["en"], isPlain = false, authorization } = choices;
+  return createReferenceSource({
+    model: modelOf(app),
     name,
     api,
     client: politely(authorization),
@@ -140,9 +128,12 @@ export function importApi(app: AppContext, api: URL, choices: Choices = {}): Pro
     isLoggedIn: authorization !== undefined,
     ahead: 2,
     hasImages: true,
-    pages: openPageValidators(app, name, policy !== "overwrite"),
   });
-  return importSource(app, source, choices);
+}
+
+/** Imports from the API of a site. */
+export function importApi(app: AppContext, api: URL, choices: ApiChoices = {}): Promise<ImportReport> {
+  return importSource(app, apiSource(app, api, choices), choices);
 }
 
 /** A red dot as PNG. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sourceOfLines } from "../../import/export-lines.js";
+import { importSource, sourceOfLines } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
-import { emptyBeforeEach, importApi, importSource, listedEvent, siteOf } from "./importing.js";
+import { emptyBeforeEach, importApi, listedEvent, siteOf } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
 const service = useService();
@@ -101,23 +101,6 @@ describe("a list that breaks off", () => {
     expect([missing, incomplete]).toEqual([
       ["events: the source lists 70, 60 could be read, 10 are missing."],
       10,
-    ]);
-  });
-
-  it("is remembered by the run that goes on after it was cut short", async () => {
-    site.trouble = (path, response) => {
-      const [, page] = /\/events\?.*[?&]page=([24])(?:&|$)/.exec(path) ?? [];
-      if (page === undefined) return false;
-      response.writeHead(page === "2" ? 403 : 503).end();
-      return true;
-    };
-    await expect(run()).rejects.toThrow("503");
-    site.trouble = () => false;
-    const report = await run();
-    expect([report.isResumed, report.incomplete, report.missing[0]]).toEqual([
-      true,
-      50,
-      "events: the source lists 180, 130 could be read, 50 are missing.",
     ]);
   });
 });

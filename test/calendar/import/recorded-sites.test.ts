@@ -95,10 +95,7 @@ function takesOver(host: string, events: readonly Json[]): void {
   it("are left alone the second time", async () => {
     const report = await importApi(siteOf(service.database), site.api, { name: host });
     const outcomes = Object.values(report.counts).flatMap((count) => Object.keys(count));
-    const isMissing = report.entries.some(({ lost }) => lost.some((reason) => reason.startsWith("image: ")));
-    expect([...new Set(outcomes)].filter((outcome) => outcome !== "refused").sort()).toEqual(
-      isMissing ? ["left", "updated"] : ["left"],
-    );
+    expect([...new Set(outcomes)].filter((outcome) => outcome !== "refused")).toEqual(["left"]);
     const { body } = await service.request(
       "GET",
       "/events?start_date=1990-01-01&end_date=2100-01-01&per_page=1",

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportCalendar } from "../../../runtime/feeds/feed.js";
+import { importSource } from "../../import/export-lines.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { type TestService, useService } from "../support/service.js";
-import { calendarSource, importSource, siteOf } from "./importing.js";
+import { calendarSource, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
-const service = useService();
-const [exported, fetched] = [useService(), useService()];
+// An import publishes by the clock of the machine.
+const now = (): number => Date.now();
+const service = useService({}, { now });
+const [exported, fetched] = [useService({}, { now }), useService({}, { now })];
 
 const times = { start_date: "2031-05-01 10:00:00", end_date: "2031-05-01 12:00:00", timezone: "Europe/Rome" };
 const hall = { venue: "Hall; great, “old”", address: "Via Lago 1, 2", zip: "22100", city: "Como" };

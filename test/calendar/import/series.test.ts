@@ -1,16 +1,20 @@
-import { describe, expect, it } from "vitest";
-import { resourceNamed } from "../../../runtime/resources/app-context.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calendar } from "../../../runtime/calendar.js";
+import type { Principal } from "../../../runtime/core/principal.js";
+import { injectRequest } from "../../../runtime/http/inject-request.js";
 import type { Database } from "../../../runtime/storage/database.js";
+import type { Policy } from "../../../runtime/tools/import/destination.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
-import type { Policy } from "../../../runtime/tools/import/session.js";
-import { writeRecord } from "../../../runtime/tools/import/write-record.js";
-import { exportedLines, sourceOfLines } from "../../import/export-lines.js";
+import { exportedLines, importSource, sourceOfLines } from "../../import/export-lines.js";
+import { openApp } from "../../support/app.js";
 import { useSeries } from "../recurrence/series-service.js";
-import { importSource, siteOf, useStore } from "./importing.js";
+import { siteOf, useStore } from "./importing.js";
 
 // An import publishes by the clock of the machine.
 const { service, create, patch, remove, occurrences } = useSeries({}, { now: () => Date.now() });
 const target = useStore("series_exported");
+// What the other store makes itself must not have the ids of what comes.
+beforeAll(() => target.database.sequences.isReserved("post", 5000));
 
 async function move(policy?: Policy): Promise<ImportReport> {
   const app = siteOf(target.database);
@@ -33,7 +37,8 @@ const stored = (database: Database): Promise<Stored[]> =>
 async function eventsOf(database: Database): Promise<unknown[]> {
   return (await stored(database)).map((event) => ({
     ...event,
-    ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined, series_due: undefined },
+    ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined },
+    ...{ series_due: undefined, external: undefined },
     words: [...(event as unknown as { words: string[] }).words].sort(),
   }));
 }
@@ -53,9 +58,19 @@ async function titlesThere(series: number): Promise<unknown[]> {
 }
 
 /** Changes an event of the target store, as an editor of that service does. */
-const writeThere = (id: number, given: Readonly<Record<string, unknown>>) => {
-  const app = siteOf(target.database);
-  return writeRecord(app, { records: resourceNamed(app, "event"), language: "en", id, given });
+async function writeThere(id: number, given: Readonly<Record<string, unknown>>): Promise<void> {
+  const { listener } = openApp(calendar, target.database);
+  const url = `http://127.0.0.1/calendar/events/v1/events/${id}`;
+  const headers = { "Content-Type": "application/json" };
+  const request = new Request(url, { method: "PATCH", headers });
+  const body = Buffer.from(JSON.stringify(given));
+  const { status } = await injectRequest(listener, request, { body, principal: administrator });
+  expect(status).toBe(200);
+}
+const administrator: Principal = {
+  ...{ key: "", name: "editor", role: "administrator", author: 1, anonymous: false },
+  can: () => true,
+  may: () => true,
 };
 
 describe("an export with series", { shuffle: false }, () => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { detect } from "../../../runtime/tools/import/detect.js";
 import { createTableSource, type TableOptions } from "../../../runtime/tools/import/table-source.js";
-import { sourceOfLines } from "../../import/export-lines.js";
+import { importSource, modelOf, sourceOfLines } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
-import { datedResource, emptyBeforeEach, importSource, politely, siteOf } from "./importing.js";
+import { datedResource, emptyBeforeEach, politely, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
@@ -16,11 +16,11 @@ const service = useService();
 emptyBeforeEach(service);
 
 function source(text: string, options: Partial<TableOptions> = {}) {
-  const app = siteOf(service.database);
-  const resource = datedResource(app);
+  const model = modelOf(siteOf(service.database));
+  const resource = datedResource(model);
   const columns = new Map<string, string[]>();
   return createTableSource({
-    ...{ app, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
+    ...{ model, name: "table.csv", text, resource, columns, key: undefined, language: "en" },
     ...options,
   });
 }

@@ -1,21 +1,31 @@
 import { expect, it } from "vitest";
 import { exportFormat } from "../../../runtime/tools/import/export-format.js";
-import { sourceOfLines } from "../../import/export-lines.js";
+import { importSource, sourceOfLines } from "../../import/export-lines.js";
 import { openApp } from "../../support/app.js";
 import { useSpec } from "../../support/spec-service.js";
-import { importSource } from "./importing.js";
 
+const routes = (name: string, more: string): string => `  ${name}:
+    list: {}
+    create: { access: edit }
+    get: {}
+    update: { access: edit }
+    delete: { access: edit }
+${more}`;
+const put = "    put_by_external: { access: edit }\n";
 const service = useSpec({
-  "api.yaml": "style: rest\n",
+  "api.yaml": "style: rest\naccess: { import: edit }\n",
+  "routes.yaml": `resources:\n${routes("person", `${put}    batch: { access: edit }\n`)}${routes("book", put)}${routes("note", "")}`,
   "resources/person.yaml": `ids: uuid
 lifecycle: plain
 fields:
+  external: { type: external, nullable: true }
   name: { type: text, required: true }
   mentor: { relation: person, nullable: true }
   friends: { relation: person, many: true }
 `,
   "resources/book.yaml": `lifecycle: plain
 fields:
+  external: { type: external, nullable: true }
   title: { type: text, required: true }
   author: { relation: person, nullable: true }
 `,

@@ -82,6 +82,8 @@ describe("the data of the editing page", () => {
     const { body: italian } = await read("/forms?translation_language=it");
     expect(italian.resources?.[0]).toMatchObject({ label: "Evento", namedBy: "title" });
     expect(italian.reasons?.blank).toContain("{name}");
+    // Programs give it, not people.
+    expect(JSON.stringify(italian.resources)).not.toContain('"name":"external"');
   });
 
   it.each([

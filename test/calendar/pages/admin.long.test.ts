@@ -116,6 +116,27 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     });
   });
 
+  it("points to a similar record while a new one is written, and moves nothing", async () => {
+    const editor = { headers: { authorization: `Bearer ${keys.editor}` } };
+    const dates = { start_date: "2031-09-10 20:00:00", end_date: "2031-09-10 22:00:00" };
+    const { id } = await service.create("/events", { title: "Evening of the accordions", ...dates }, editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
+    await page.getByRole("link", { name: "Add event" }).click();
+    const title = page.getByRole("textbox", { name: /^Title/ });
+    await title.fill("Evening of acordions");
+    await page.getByText("There are changes that are not saved.").waitFor();
+    const before = await title.boundingBox();
+    await page.getByLabel(/^Start/).fill("2031-09-10T19:00");
+    await page.getByText("There is a similar one:").waitFor();
+    expect(await title.boundingBox()).toEqual(before);
+    await picture("admin-similar");
+    const link = page.getByRole("link", { name: "Evening of the accordions" });
+    expect(await link.getAttribute("href")).toBe(`#/events/${id}`);
+    await title.fill("Morning of the bagpipes");
+    await page.getByText("There are changes that are not saved.").waitFor();
+    await expectNoErrors();
+  });
+
   it("says what of a record was saved and what was not, where its image is rejected", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
     await fillEvent(page, "Winter concert", "2031-12-01T20:00", "2031-12-01T22:00");

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { desktop, isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
+import { eventually } from "../../support/eventually.js";
 import { serve } from "../../support/serve.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 
@@ -14,6 +15,33 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
   const visit = useBrowser(service);
   beforeAll(async () => {
     await fillCalendar(service);
+  });
+
+  it("shows what is written meanwhile while it can be seen, and holds no connection otherwise", async () => {
+    service.startWork();
+    const listeners = (count: number) =>
+      eventually(async () =>
+        expect(await service.gauges()).toMatch(new RegExp(`^changes_stream_listeners ${count}$`, "m")),
+      );
+    const { page, expectNoErrors } = await visit("/");
+    await listeners(1);
+    const late = { title: "Late addition", start_date: "2031-03-18 18:00", end_date: "2031-03-18 19:00" };
+    const { path } = await service.create("/events", late);
+    const shown = page.locator(".fc-event", { hasText: late.title });
+    await shown.waitFor();
+    const show = (isHidden: boolean) =>
+      page.evaluate(
+        `Object.defineProperty(document, "hidden", { value: ${isHidden}, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));`,
+      );
+    await show(true);
+    await listeners(0);
+    await service.delete(path);
+    await show(false);
+    await shown.waitFor({ state: "detached" });
+    await expectNoErrors();
+    await page.goto("about:blank");
+    await listeners(0);
   });
 
   describe.each(Object.entries(languages))("in %s", (language, words) => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { eventBody } from "../http/sample-records.js";
 import { useTwin } from "../http/twin-service.js";
 import { type ShownEvent, useSeries } from "./series-service.js";
 
@@ -118,6 +119,43 @@ describe("two writes of one series at the same time end as one after the other:"
 describe("an event that becomes a series while it is written ends as one after the other:", () => {
   it.each(["begin", "this", "following", "all", "trash", "delete following"])("begin and %s", (other) =>
     expectAsInTurn(true, begin, named(other)),
+  );
+});
+
+describe("a record with an external id that becomes a series", () => {
+  const fields = ["title", "website", "description", "excerpt"];
+  const events = () => service.database.db.collection("events");
+
+  it.each(["external id", "id"])(
+    "by its %s is never missing, and no write by that id is lost",
+    async (name) => {
+      const external = { source: "tickets", id: name };
+      const path = `/events/by-external/tickets/${encodeURIComponent(name)}`;
+      const { body: single } = await service.put(path, eventBody());
+      const before = await events().countDocuments();
+      const all = Array.from({ length: 40 }, async (_, at) => {
+        const server = at % 2 === 0 ? service : twin;
+        const field = fields[at % fields.length] ?? "";
+        const answer = await server.put(path, { [field]: `https://new.example/${at}` });
+        expect([answer.status, (await server.get(path)).status], JSON.stringify(answer.body)).toEqual([
+          200, 200,
+        ]);
+      });
+      const begun = await twin.put(name === "id" ? `/events/${Number(single.id)}` : path, begin.body);
+      expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+      await Promise.all(all);
+
+      const series = await service.read(path);
+      expect(series).toMatchObject({ external, ...begin.body });
+      expect(await events().countDocuments()).toBe(before + 4);
+      expect(await events().countDocuments({ external })).toBe(1);
+      const dates = await occurrences(Number(series.id));
+      expect(dates.map(({ id }) => id)).toContain(single.id);
+      for (const field of fields) {
+        expect(series[field]).toContain("https://new.example/");
+        for (const date of dates) expect(date).toHaveProperty(field, series[field]);
+      }
+    },
   );
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../../runtime/auth/keys.js";
+import { readTable } from "../../support/cases.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { useSeries } from "./series-service.js";
+
+const tables = readTable(import.meta.dirname, "invalid-recurrences.yaml") as {
+  readonly rules: readonly (readonly [rrule: string, part: string])[];
+  readonly recurrences: readonly (readonly [recurrence: unknown, reason: string])[];
+};
 
 const { service, post, create, get, patch, remove, occurrences } = useSeries({
   ADMIN_API_KEY: "administrator-key",
@@ -19,43 +25,14 @@ const notRule = (part: string): string =>
   `recurrence.rrule is not a rule such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10: ${part} cannot be used here.`;
 
 describe("an invalid recurrence", () => {
-  it.each([
-    ["FREQ=HOURLY", "FREQ=HOURLY"],
-    ["FREQ=DAILY;BYHOUR=8", "BYHOUR=8"],
-    ["COUNT=3", "FREQ="],
-    ["FREQ=DAILY;COUNT=10000", "COUNT=10000"],
-    ["FREQ=DAILY;INTERVAL=0", "INTERVAL=0"],
-    ["FREQ=DAILY;INTERVAL=1000", "INTERVAL=1000"],
-    ["FREQ=DAILY;COUNT=3;UNTIL=20310401", "COUNT, UNTIL"],
-    ["FREQ=DAILY;COUNT=3;COUNT=4", "COUNT=4"],
-    ["FREQ=DAILY;UNTIL=20319901", "UNTIL=20319901"],
-    ["FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY=32"],
-    ["FREQ=WEEKLY;BYDAY=1MO", "BYDAY=1MO"],
-    ["FREQ=DAILY;BYSETPOS=1", "BYSETPOS=1"],
-    ["FREQ=DAILY;X-PART=1", "X-PART=1"],
-    ["FREQ=YEARLY;BYYEARDAY=69;BYDAY=MO", "BYYEARDAY=69"],
-    ["every day", "EVERY DAY"],
-  ])("is rejected with its invalid part: %s", async (rrule, part) => {
+  it.each(tables.rules)("is rejected with its invalid part: %s", async (rrule, part) => {
     expect(await reasonAgainst({ rrule })).toBe(notRule(part));
   });
 
+  const longest = `FREQ=DAILY;BYMONTHDAY=${"1,".repeat(300)}1`;
   it.each([
-    [{}, "recurrence must not be blank."],
-    [{ exdate: ["2031-03-11 18:00:00"] }, "recurrence must not be blank."],
-    [
-      { rrule: `FREQ=DAILY;BYMONTHDAY=${"1,".repeat(300)}1` },
-      "recurrence.rrule is longer than 500 characters.",
-    ],
-    [
-      { rrule: "FREQ=DAILY", rdate: ["someday"] },
-      "recurrence.rdate[0] is not a date and time, such as 2031-03-10 19:30:00. Write a time zone behind it as an offset or an IANA name, such as +01:00 or Europe/Rome.",
-    ],
-    [{ rrule: "FREQ=WEEKLY;BYDAY=TU" }, "recurrence does not repeat on the day of the start, 2031-03-10."],
-    [
-      { rrule: "FREQ=DAILY;BYMONTHDAY=30;BYMONTH=2" },
-      "recurrence does not repeat on the day of the start, 2031-03-10.",
-    ],
-    ["FREQ=DAILY", "recurrence is not of type object."],
+    ...tables.recurrences,
+    [{ rrule: longest }, "recurrence.rrule is longer than 500 characters."] as const,
   ])("is rejected with a reason: %j", async (recurrence, reason) => {
     expect(await reasonAgainst(recurrence)).toBe(reason);
   });

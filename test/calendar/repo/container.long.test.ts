@@ -46,6 +46,7 @@ describe("the container file", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("builds an image whose service starts, is healthy, and ends in order", async () => {
+    expect(serving).toMatch(/^USER node$/m);
     const [, declared = ""] = /^ENV (.*)$/m.exec(serving) ?? [];
     const [port = 0] = await freePorts(1);
     const environment = {

@@ -3,16 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serviceDescriptor } from "../../../generated/server/service/service.js";
-import { healthPaths } from "../../../runtime/http/health.js";
 import { readConfig } from "../../../runtime/settings/config.js";
 import { listSettings } from "../../../runtime/settings/settings.js";
 import { patienceMs } from "../../support/eventually.js";
 import { root } from "../../support/workspace.js";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
-const { scripts } = JSON.parse(read("package.json")) as {
-  readonly scripts: Readonly<Record<string, string>>;
-};
 const settings = listSettings({
   SITE_LANGUAGE: serviceDescriptor.languages.default,
   POSTS_PER_PAGE: String(serviceDescriptor.paging.default),
@@ -93,31 +89,5 @@ describe("the systemd unit", () => {
       .split("\n")
       .filter((line) => line.includes(".service") && !line.includes("not executable"));
     expect(errors).toEqual([]);
-  });
-});
-
-describe("the container file", () => {
-  const text = read("runtime/deploy/Containerfile");
-
-  it("copies what is there, and runs what the build makes", () => {
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
-      names.split(" "),
-    );
-    expect(copied).toContain("runtime");
-    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
-    const programs = [...text.matchAll(/build\/runtime\/[\w/]+\.js/g)].map(([name]) => name);
-    expect(programs.filter((name) => !existsSync(join(root, sourceOf(name))))).toEqual([]);
-    for (const [, name = ""] of text.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name);
-  });
-
-  it("runs as an unprivileged user, and has a health check", () => {
-    expect(text.slice(text.lastIndexOf("FROM "))).toMatch(/^USER node$/m);
-    const [, script = ""] = /^HEALTHCHECK .*CMD \["node", "-e", "(.*)"\]$/m.exec(text) ?? [];
-    expect(script).toContain(healthPaths.health);
-    const { status } = spawnSync(process.execPath, ["-e", script], {
-      env: { PORT: "1" },
-      timeout: patienceMs,
-    });
-    expect(status).toBe(1);
   });
 });

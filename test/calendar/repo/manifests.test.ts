@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { healthPaths } from "../../../runtime/http/health.js";
 import { readConfig } from "../../../runtime/settings/config.js";
 import { listSettings } from "../../../runtime/settings/settings.js";
+import { type JsonBody, rowsOf, textOf } from "../../support/service.js";
 import { root } from "../../support/workspace.js";
 
 const folder = join(root, "runtime/deploy");
@@ -21,16 +22,16 @@ const plainImage = /^[a-z-]+(?::[\d.]+)?$/;
 
 describe("the compose file", () => {
   const text = read("compose.yaml");
-  const { services, volumes } = parse(text, { merge: true }) as ComposeFile;
+  const { services = {}, volumes } = parse(text, { merge: true }) as JsonBody;
   const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
   const members = Object.keys(services).filter((name) => /^mongo\d$/.test(name));
 
   it("has three members, two services and a proxy, with images that anybody has", () => {
     expect(members).toHaveLength(3);
     expect(ours.map(([name]) => name)).toEqual(["service1", "service2"]);
-    for (const [name, { image }] of Object.entries(services)) expect(image, name).toMatch(plainImage);
+    for (const [name, { image }] of Object.entries(services)) expect(textOf(image), name).toMatch(plainImage);
     for (const [, { build }] of ours)
-      expect(existsSync(join(folder, build?.context ?? "", build?.dockerfile ?? ""))).toBe(true);
+      expect(existsSync(join(folder, textOf(build?.context), textOf(build?.dockerfile)))).toBe(true);
   });
 
   it("gives services settings that exist and are allowed, and the URI of all members", () => {
@@ -38,7 +39,10 @@ describe("the compose file", () => {
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
       const given = Object.entries(environment).map(([name, value]) => [
         name,
-        value.replace(/\$\{\w+(?::-(.*?)|:\?)\}/g, (_, usual: string | undefined) => usual ?? "x".repeat(20)),
+        textOf(value).replace(
+          /\$\{\w+(?::-(.*?)|:\?)\}/g,
+          (_, usual: string | undefined) => usual ?? "x".repeat(20),
+        ),
       ]);
       const config = readConfig(Object.fromEntries(given) as NodeJS.ProcessEnv);
       expect(config.mongodbUri).toContain(`@${members.join()}/?replicaSet=rs0`);
@@ -50,11 +54,11 @@ describe("the compose file", () => {
     for (const [name, { depends_on: others = {} }] of Object.entries(services))
       for (const other of Object.keys(others)) expect(services, name).toHaveProperty(other);
     for (const [, { stop_grace_period: period = "" }] of ours)
-      expect(Number.parseInt(period, 10)).toBeGreaterThanOrEqual(stopSeconds);
+      expect(Number.parseInt(textOf(period), 10)).toBeGreaterThanOrEqual(stopSeconds);
   });
 
   it("starts members of one set with a key, each with its own volume", () => {
-    const used = members.map((name) => services[name]?.volumes?.at(1)?.split(":")[0] ?? "");
+    const used = members.map((name) => textOf(services[name]?.volumes?.[1]).replace(/:.*/, ""));
     expect(new Set(used).size).toBe(members.length);
     for (const volume of ["key", ...used]) expect(volumes).toHaveProperty(volume);
     for (const name of members)
@@ -63,7 +67,7 @@ describe("the compose file", () => {
 
   it("initiates that set with all members by a script that compiles", () => {
     const { command = [], environment = {} } = services["replica-set"] ?? {};
-    const script = command.at(-1) ?? "";
+    const script = textOf(rowsOf(command).at(-1));
     expect(() => new Script(script)).not.toThrow();
     const [, names = ""] = /^const \{ (.*) \} = process\.env;$/m.exec(script) ?? [];
     expect(names.split(", ")).toEqual(Object.keys(environment));
@@ -74,14 +78,14 @@ describe("the compose file", () => {
 describe("the proxy of the compose file", () => {
   it("checks whether the services are ready, and does not show their metrics", () => {
     const text = read("Caddyfile");
-    const { services } = parse(read("compose.yaml"), { merge: true }) as ComposeFile;
+    const { services } = parse(read("compose.yaml"), { merge: true }) as JsonBody;
     const [, upstreams = ""] = /reverse_proxy \{\$SERVICES:(.*)\} \{/.exec(text) ?? [];
     expect(upstreams.split(" ")).toEqual([`service1:${port}`, `service2:${port}`]);
     expect(text).toContain(`health_uri ${healthPaths.readiness}`);
     expect(text).toContain(`path ${healthPaths.metrics}`);
-    expect(services.proxy?.volumes).toEqual(["./Caddyfile:/etc/caddy/Caddyfile:ro"]);
+    expect(services?.proxy?.volumes).toEqual(["./Caddyfile:/etc/caddy/Caddyfile:ro"]);
     const [, listens = ""] = /^\{\$SITE::(\d+)\} \{$/m.exec(text) ?? [];
-    expect(services.proxy?.ports).toEqual([`127.0.0.1:${listens}:${listens}`]);
+    expect(services?.proxy?.ports).toEqual([`127.0.0.1:${listens}:${listens}`]);
   });
 
   it("waits longer than a service takes, and tries again longer than it leaves one alone", () => {
@@ -93,94 +97,47 @@ describe("the proxy of the compose file", () => {
 });
 
 describe("the Kubernetes manifest", () => {
-  const documents = parseAllDocuments(read("kubernetes.yaml")).map((one) => one.toJS() as Manifest);
-  const byKind = (kind: string): Manifest | undefined => documents.find((one) => one.kind === kind);
+  const documents = parseAllDocuments(read("kubernetes.yaml")).map((one) => one.toJS() as JsonBody);
+  const byKind = (wanted: string): JsonBody | undefined =>
+    documents.find(({ kind }) => textOf(kind) === wanted);
   const { spec } = byKind("Deployment") ?? {};
   const pod = spec?.template?.spec;
-  const container = pod?.containers[0];
+  const container = pod?.containers?.[0];
 
   it("has a deployment, a service and a disruption budget for the same pods", () => {
     expect(documents.map(({ kind }) => kind)).toEqual(["Deployment", "Service", "PodDisruptionBudget"]);
     const labels = { app: "calendar-events" };
-    expect(spec?.template?.metadata.labels).toEqual(labels);
+    expect(spec?.template?.metadata?.labels).toEqual(labels);
     expect(spec?.selector).toEqual({ matchLabels: labels });
-    expect(byKind("PodDisruptionBudget")?.spec.selector).toEqual({ matchLabels: labels });
-    expect(byKind("Service")?.spec.selector).toEqual(labels);
-    expect(container?.image).toMatch(plainImage);
+    expect(byKind("PodDisruptionBudget")?.spec?.selector).toEqual({ matchLabels: labels });
+    expect(byKind("Service")?.spec?.selector).toEqual(labels);
+    expect(textOf(container?.image)).toMatch(plainImage);
   });
 
   it("updates without a pod less than there are, and lets each end in time", () => {
     expect(spec?.replicas).toBeGreaterThanOrEqual(2);
     expect(spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
-    expect(byKind("PodDisruptionBudget")?.spec.maxUnavailable).toBe(1);
-    const [, pause = ""] = container?.lifecycle.preStop.exec.command ?? [];
+    expect(byKind("PodDisruptionBudget")?.spec?.maxUnavailable).toBe(1);
+    const [, pause] = rowsOf(container?.lifecycle?.preStop?.exec?.command);
     expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(stopSeconds + Number(pause));
   });
 
   it("probes the health of the service, at the port that the image exposes", () => {
     const paths = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe].map(
-      (probe) => probe?.httpGet.path,
+      (probe) => probe?.httpGet?.path,
     );
     expect(paths).toEqual([healthPaths.health, healthPaths.health, healthPaths.readiness]);
     expect(container?.ports).toEqual([{ name: "http", containerPort: port }]);
-    expect(byKind("Service")?.spec.ports).toEqual([{ name: "http", port: 80, targetPort: "http" }]);
+    expect(byKind("Service")?.spec?.ports).toEqual([{ name: "http", port: 80, targetPort: "http" }]);
   });
 
   it("gives settings that exist, and secrets by reference only", () => {
-    const env = container?.env ?? [];
-    expect(env.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
-    const secret = env.filter(({ name }) => /URI|KEY/.test(name));
-    expect(secret.map(({ valueFrom }) => valueFrom?.secretKeyRef.name)).toEqual([
+    const env = rowsOf(container?.env);
+    expect(env.map(({ name }) => textOf(name)).filter((name) => !known.has(name))).toEqual([]);
+    const secret = env.filter(({ name }) => /URI|KEY/.test(textOf(name)));
+    expect(secret.map(({ valueFrom }) => valueFrom?.secretKeyRef?.name)).toEqual([
       "calendar-events",
       "calendar-events",
     ]);
   });
 });
-
-interface ComposeFile {
-  readonly services: Readonly<Record<string, ComposeService>>;
-  readonly volumes: object;
-}
-
-interface ComposeService {
-  readonly image: string;
-  readonly build?: { readonly context: string; readonly dockerfile: string };
-  readonly command?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly depends_on?: object;
-  readonly stop_grace_period?: string;
-  readonly volumes?: readonly string[];
-  readonly ports?: readonly string[];
-}
-
-interface Manifest {
-  readonly kind: string;
-  readonly spec: {
-    readonly replicas?: number;
-    readonly maxUnavailable?: number;
-    readonly selector: object;
-    readonly ports?: readonly object[];
-    readonly strategy?: { readonly rollingUpdate: object };
-    readonly template?: { readonly metadata: { readonly labels: object }; readonly spec: Pod };
-  };
-}
-
-interface Pod {
-  readonly terminationGracePeriodSeconds: number;
-  readonly containers: readonly {
-    readonly image: string;
-    readonly ports: readonly object[];
-    readonly startupProbe: Probe;
-    readonly livenessProbe: Probe;
-    readonly readinessProbe: Probe;
-    readonly lifecycle: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
-    readonly env: readonly {
-      readonly name: string;
-      readonly valueFrom?: { readonly secretKeyRef: { readonly name: string } };
-    }[];
-  }[];
-}
-
-interface Probe {
-  readonly httpGet: { readonly path: string };
-}

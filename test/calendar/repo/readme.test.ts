@@ -13,10 +13,13 @@ import {
 } from "../../support/workspace.js";
 
 const readme = readFileSync(join(root, "README.md"), "utf8");
+const changes = readFileSync(join(root, "runtime/changes/README.md"), "utf8");
+const similar = readFileSync(join(root, "runtime/similar/README.md"), "utf8");
 
 /** The fenced blocks behind a marker: what to type, and what it prints. */
 function example(name: string): string[] {
-  const text = readme.slice(readme.indexOf(`<!-- example: ${name} -->`));
+  const page = { changes, similar }[name] ?? readme;
+  const text = page.slice(page.indexOf(`<!-- example: ${name} -->`));
   return [...text.matchAll(/```\w*\n([\s\S]*?)\n```/g)].slice(0, 2).map(([, block = ""]) => block);
 }
 
@@ -45,7 +48,7 @@ describe("the README", () => {
       workspace.remove();
     });
 
-    it.each(["create", "list"])("print what it says: %s", (name) => {
+    it.each(["create", "list", "changes", "similar"])("print what it says: %s", (name) => {
       const [command = "", printed = ""] = example(name);
       const origin = new URL(service.api).origin;
       const { stdout } = spawnSync("bash", ["-c", command.replaceAll("http://127.0.0.1:3000", origin)], {

@@ -95,7 +95,9 @@ describe("generated code", () => {
   });
 
   it("would show one, as this test sees it", () => {
-    expect(compile(native, "generated/server", { ...nodenext, ...sdk })).toContain("error TS");
+    expect(compile(native, "generated/sdk", { ...nodenext, lib: ["es2015"], types: [] })).toContain(
+      "error TS",
+    );
   });
 
   it("asks the linter and the compiler for no exception", () => {

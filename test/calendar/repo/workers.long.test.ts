@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw } from "../../http/raw-request.js";
+import { openEvents } from "../../support/event-stream.js";
 import { eventually } from "../../support/eventually.js";
 import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../../support/workspace.js";
 import { childrenOf, commandOf } from "../support/processes.js";
@@ -99,6 +100,19 @@ describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
     const { origin } = new URL(service.api);
     const metrics = await sendRaw(origin, { path: "/metrics" });
     expect(Number(/cache_answers\{outcome="hit"\} (\d+)/.exec(metrics.text)?.[1])).toBeGreaterThan(10);
+  });
+
+  it("brings a write through one to those who listen to either", async () => {
+    const stream = `${service.api}/events/changes/stream`;
+    // Each has a connection of its own, so that both workers have some.
+    const readers = await Promise.all(Array.from({ length: 12 }, () => openEvents(stream)));
+    const event = { title: "Heard", start_date: "2031-03-10 10:00", end_date: "2031-03-10 11:00" };
+    const { id } = JSON.parse((await call("POST", "/events", event)).text) as { id: number };
+    for (const reader of readers) {
+      const [heard] = await reader.take(1);
+      expect(heard?.data).toMatchObject({ type: "created", id });
+      reader.close();
+    }
   });
 
   it("shows the sum over both, whichever answers a scrape", async () => {

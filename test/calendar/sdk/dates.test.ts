@@ -12,6 +12,11 @@ import {
 import type { Event } from "../../../generated/sdk/index.js";
 import { toWall } from "../../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../../runtime/dates/zone.js";
+import { readTable } from "../../support/cases.js";
+
+const tables = readTable(import.meta.dirname, "dates.yaml") as {
+  readonly instants: readonly (readonly [what: string, time: string, zone: string, instant: string])[];
+};
 
 const zones = [
   "Europe/Rome",
@@ -50,28 +55,7 @@ describe("times", () => {
     );
   });
 
-  it.each([
-    [
-      "the hour that comes twice, the first time",
-      "2031-10-26 02:30:00",
-      "Europe/Rome",
-      "2031-10-26T00:30:00.000Z",
-    ],
-    ["the hour that is left out, moved on", "2031-03-30 02:30:00", "Europe/Rome", "2031-03-30T01:30:00.000Z"],
-    [
-      "the half hour left out on an island",
-      "2031-10-05 02:15:00",
-      "Australia/Lord_Howe",
-      "2031-10-04T15:45:00.000Z",
-    ],
-    ["a fixed offset of half an hour", "2031-03-10 19:30:00", "UTC+5.5", "2031-03-10T14:00:00.000Z"],
-    ["a fixed offset below zero", "2031-03-10 19:30:00", "UTC-3.5", "2031-03-10T23:00:00.000Z"],
-    ["an offset with a colon", "2031-03-10 19:30:00", "UTC+5:30", "2031-03-10T14:00:00.000Z"],
-    ["less than an hour below zero", "2031-03-10 19:30:00", "utc-0:30", "2031-03-10T20:00:00.000Z"],
-    ["an offset alone", "2031-03-10 19:30:00", "+05:45", "2031-03-10T13:45:00.000Z"],
-    ["an offset of digits", "2031-03-10 19:30:00", "-0330", "2031-03-10T23:00:00.000Z"],
-    ["no offset", "2031-03-10 19:30:00", "UTC", "2031-03-10T19:30:00.000Z"],
-  ])("are right for %s", (_, time, zone, instant) => {
+  it.each(tables.instants)("are right for %s", (_, time, zone, instant) => {
     expect(localToDate(time, zone).toISOString()).toBe(instant);
   });
 

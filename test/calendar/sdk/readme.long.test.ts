@@ -55,6 +55,8 @@ const printed: Readonly<Record<string, RegExp>> = {
   Options: /^$/,
   "Other requests": /^calendar\/events\/v1 BEGIN:VCALENDAR$/,
   "Small bundles": /^3$/,
+  "Many records": /^1 0\n\d+ 201 undefined$/,
+  Copies: /^created(?:,created)+\n[\s\S]*Choir 05/,
   Webhooks: /^400$/,
   "TanStack Query": /^events \d+$/,
   Times: /^2031-03-10T18:30:00.000Z\n2031-03-10 19:30:00$/,

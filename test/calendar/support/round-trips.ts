@@ -6,6 +6,7 @@ import { serviceDescriptor } from "../../../generated/server/service/service.js"
 import type { Service } from "../../../runtime/codegen.js";
 import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { ParameterErrors } from "../../../runtime/core/parameter-errors.js";
+import { operationHashes } from "../../../runtime/core/service-descriptor.js";
 import { hooks } from "../../../runtime/hooks/index.js";
 import { type InputSources, rawValue, readInput } from "../../../runtime/http/input.js";
 import { isUnreadable, parseQuery } from "../../../runtime/http/query.js";
@@ -34,16 +35,15 @@ type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 /** All operations of the service but those that give files, which are for other programs than the client. */
 export function randomCalls(): readonly RandomCalls[] {
   const { routes: all, fields } = recordRoutes();
-  const routes = all.filter(({ operation }) =>
-    Object.hasOwn(serviceDescriptor.contract.operations, operation),
-  );
+  const routes = all.filter(({ operation }) => Object.hasOwn(operationHashes(serviceDescriptor), operation));
   const byName: Readonly<Record<string, unknown>> = calls;
   return routes.map(({ operation, parameters }) => {
     const { method, path } = operationOf(operation);
     const call = byName[operation];
     if (typeof call !== "function") throw new Error(`The client lacks ${operation}.`);
     const isRead = method === "get" || method === "delete";
-    const variables = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => (name === "id" ? id : slug));
+    const names = [...path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name);
+    const variables = names.map((name) => (name === "id" ? id : slug));
     const shapes = Object.entries(parameters).map(
       ([name, descriptor]) => [name, values(descriptor, fields, isRead)] as const,
     );
@@ -65,8 +65,9 @@ export function randomCalls(): readonly RandomCalls[] {
             return Promise.resolve(Response.json({}));
           },
         });
-        // Every call takes the core, what stands in its path, and its input.
-        await (Reflect.apply(call, undefined, [core, ...given, input]) as Promise<unknown>);
+        // Every call takes the core, what stands in its path, several values as one object, and its input.
+        const at = names.length > 1 ? [Object.fromEntries(names.map((name, i) => [name, given[i]]))] : given;
+        await (Reflect.apply(call, undefined, [core, ...at, input]) as Promise<unknown>);
         const sources: InputSources = {
           body: { json: JSON.parse(request.body ?? "{}") as Record<string, unknown>, form: new Map() },
           query: parseQuery(request.url?.search.slice(1) ?? ""),
@@ -98,12 +99,13 @@ function recordRoutes() {
   const fields = new Map<string, Parameters>();
   const nothing = (): void => undefined;
   const recorder = {
-    createRouter: () => ({ get: nothing, post: nothing, delete: nothing, register: nothing }),
+    createRouter: () => ({ get: nothing, post: nothing, put: nothing, delete: nothing, register: nothing }),
     records({ resource }: { readonly resource: { readonly name: string; readonly fields: Parameters } }) {
       fields.set(resource.name, resource.fields);
       return { repeats: {}, listAs: () => nothing, getAs: () => nothing };
     },
     route: (route: (typeof routes)[number]) => void routes.push(route),
+    batch: nothing,
   };
   // Stands for the service while the routes are put together; nothing is served.
   createRouters(recorder as unknown as Service, hooks);
@@ -200,6 +202,8 @@ function scalars(
     case "url":
       return text.map((value) => value.trim());
     case "object":
+      if (descriptor.properties?.operation !== undefined)
+        return fc.record({ operation: fc.constant("update"), id, values: fc.dictionary(slug, text) });
       return fc.record({ name: text, price: number, capacity: id }, { requiredKeys: ["name"] });
     case "any":
       return fc.oneof(text, number, fc.boolean(), fc.array(fc.oneof(text, number, fc.boolean())));

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { EventChange } from "../../../generated/sdk/index.js";
+import { createCore, memoryStore, syncEvents } from "../../../generated/sdk/sync.js";
 import { createFakeService, type FakeService } from "../../../runtime/testing/index.js";
 import { sampleImage } from "../../images/samples.js";
 import { patienceMs } from "../../support/eventually.js";
-import { callsOf, type TestAnswer } from "../support/service.js";
+import { callsOf, type TestAnswer, textOf } from "../support/service.js";
 
 const dates = { start_date: "2030-02-01 20:00", end_date: "2030-02-01 22:00" };
 
@@ -13,6 +15,22 @@ const call = (fake: FakeService, method: string, path: string, body?: object): P
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("the external ids of a fake", () => {
+  it("name one record each, and know who edited it", async () => {
+    const fake = createFakeService();
+    const path = "/events/by-external/tickets/1";
+    const put = (values: object): Promise<TestAnswer> => call(fake, "PUT", path, values);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put({ title: "Concert", ...dates })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect((await put({ title: "Own", if_unchanged: true })).status).toBe(200);
+    await call(fake, "PATCH", `/events/${Number(answers[0]?.body.id)}`, { title: "Edited" });
+    expect((await put({ title: "Own", if_unchanged: true })).status).toBe(412);
+    const given = { title: "Concert", ...dates, context: "import", id: 500 };
+    expect((await call(fake, "POST", "/events", given)).body.id).toBe(500);
+    expect((await call(fake, "POST", "/events", given)).status).toBe(409);
+  });
 });
 
 describe("the records of a fake", () => {
@@ -54,6 +72,30 @@ describe("the records of a fake", () => {
     ]);
     venue.venue = "Changed";
     expect((await call(fake, "GET", "/venues/1")).body.venue).toBe("Hall");
+  });
+
+  it("can be copied, and the copy follows their changes", async () => {
+    const fake = createFakeService({
+      records: {
+        venues: [{ id: 50, venue: "Hall" }],
+        events: [{ id: 12, title: "Concert", ...dates, venue: 50 }],
+      },
+    });
+    const core = createCore({ baseUrl: fake.baseUrl, fetch: (url, init) => fake.fetch(url, init) });
+    const [store, seen] = [memoryStore<EventChange>(), [] as string[]];
+    const follow = (): Promise<unknown> =>
+      syncEvents(core, {
+        store,
+        onChange: (all) => void seen.push(...all.map((one) => `${one.type} ${one.id}`)),
+      });
+    await follow();
+    await call(fake, "PATCH", "/venues/50", { venue: "New hall" });
+    const { body } = await call(fake, "POST", "/events", { title: "Talk", ...dates });
+    await follow();
+    await call(fake, "DELETE", `/events/${textOf(body.id)}`);
+    await follow();
+    expect(seen.toSorted()).toEqual(["created 12", "created 52", "left 52", "updated 12"]);
+    expect((await store.get(12))?.record.venue).toMatchObject({ venue: "New hall" });
   });
 
   it("that the service rejects are reported with their location", async () => {

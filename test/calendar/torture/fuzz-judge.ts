@@ -104,7 +104,9 @@ function unwrap(
 ): Unwrapped | string {
   const { callback, isEnveloped } = asked.form;
   // Files are sent as they are, whatever form was asked for.
-  const isFile = /^(?:text\/calendar|application\/rss\+xml);/.test(headers["content-type"] ?? "");
+  const isFile = /^(?:text\/calendar|text\/event-stream|application\/rss\+xml);/.test(
+    headers["content-type"] ?? "",
+  );
   if (isFile) return { status, content: text, isEnveloped: false };
   const isScript = headers["content-type"]?.startsWith("application/javascript") === true;
   if (isScript && callback === undefined) return "a script that the request did not ask for";

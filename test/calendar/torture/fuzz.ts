@@ -10,7 +10,8 @@ import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openTelemetry } from "../../../runtime/telemetry/process-telemetry.js";
 import type { AnsweredRequest } from "../../../runtime/telemetry/telemetry.js";
 import { openApp } from "../../support/app.js";
-import { patienceMs } from "../../support/eventually.js";
+import { onceWhole } from "../../support/event-stream.js";
+import { eventually, patienceMs } from "../../support/eventually.js";
 import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
 import { createJudge, type FuzzAnswer } from "./fuzz-judge.js";
@@ -65,7 +66,7 @@ export async function tortureByFuzz(
         const answer = await send(asked.isClosed ? services.closed : services.open, agent, asked);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         recent.note(asked.path, answer);
-        const noted = services.noted(String(answer.headers["x-request-id"]));
+        const noted = await services.noted(answer);
         const said = judge.judge(asked, answer, noted);
         for (const sentence of said)
           note(kindOf(sentence, asked, noted), `${sentence} ${show(asked, answer)}`);
@@ -114,8 +115,8 @@ interface FuzzServices {
   readonly open: number;
   /** Port of the one that knows callers by their key. */
   readonly closed: number;
-  /** What the services noted of the request with that id; only once. */
-  noted(id: string): AnsweredRequest | undefined;
+  /** What the services noted of the request that was answered; only once. Of a stream, when it has ended. */
+  noted(answer: FuzzAnswer): Promise<AnsweredRequest | undefined>;
   commands(): number;
   close(): Promise<void>;
 }
@@ -155,7 +156,10 @@ async function openServices(
   return {
     open: portOf(servers[0]),
     closed: portOf(servers[1]),
-    noted(id) {
+    async noted({ headers }) {
+      const id = String(headers["x-request-id"]);
+      if (headers["content-type"]?.startsWith("text/event-stream") === true)
+        await eventually(() => answers.has(id));
       const answer = answers.get(id);
       answers.delete(id);
       return answer;
@@ -190,7 +194,7 @@ function send(
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", failed);
-      response.on("end", () => {
+      onceWhole(response, () => {
         const { statusCode: status = 0, headers: answered } = response;
         resolve({ status, headers: answered, text: Buffer.concat(chunks).toString("utf8") });
       });

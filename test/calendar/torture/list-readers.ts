@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { AuditEntry } from "../../../runtime/outbox/audit-log.js";
+import type { AuditEntry } from "../../../runtime/outbox/audit-entry.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { type Asked, createCaller, readAnswer } from "./caller.js";
 import { findStepBack } from "./history-checks.js";

@@ -1,5 +1,5 @@
 import { collections, resourceDescriptors } from "../../../generated/server/app.js";
-import type { AuditEntry } from "../../../runtime/outbox/audit-log.js";
+import type { AuditEntry } from "../../../runtime/outbox/audit-entry.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { eventually } from "../../support/eventually.js";
 import type { Received } from "../../webhooks/receiver.js";

@@ -1,28 +1,38 @@
 import type {
   AnyClientError,
   AuditPage,
-  Category,
-  CategoryList,
+  BatchAnswer,
   Client,
   Event,
+  EventChange,
+  EventChangePage,
   EventList,
   JsonObject,
   LocalDateTime,
-  Organizer,
-  OrganizerList,
+  SimilarEventList,
   Tag,
   TagList,
   UtcDateTime,
-  Venue,
-  VenueList,
   Walk,
   Webhook,
 } from "../../../generated/sdk/index.js";
+import {
+  type Core,
+  fileStore,
+  memoryStore,
+  type SyncStore,
+  syncEvents,
+} from "../../../generated/sdk/sync.js";
 import type { WebhookMessage } from "../../../generated/sdk/webhooks.js";
 
-/** A call of each operation that must compile. A test looks for each, and for one below that must not. */
+/**
+ * A call of each operation that must compile, of resources that are alike one post and one term. A test looks for each, and
+ * for one below that must not.
+ */
 export const right = (client: Client) => ({
   listEvents: client.events.list({ page: 2, translation_language: "it" }) satisfies Promise<EventList>,
+  listEventChanges: client.events.changes({ featured: true }) satisfies Promise<EventChangePage>,
+  similarEvents: client.events.similar({ title: "x", venue: "y" }) satisfies Promise<SimilarEventList>,
   createEvent: client.events.create({
     title: "x",
     start_date: "2031-03-10",
@@ -39,42 +49,27 @@ export const right = (client: Client) => ({
   getEventBySlug: client.events.getBySlug("x") satisfies Promise<Event>,
   updateEventBySlug: client.events.updateBySlug("x", { title: "x", venue: null }) satisfies Promise<Event>,
   deleteEventBySlug: client.events.deleteBySlug("x") satisfies Promise<Event>,
-  listVenues: client.venues.list({ page: 2, translation_language: "it" }) satisfies Promise<VenueList>,
-  createVenue: client.venues.create({ venue: "x", city: null }) satisfies Promise<Venue>,
-  getVenue: client.venues.get(1, { translation_language: "ca" }) satisfies Promise<Venue>,
-  updateVenue: client.venues.update(1, { city: "x" }, { ifMatch: '"1"' }) satisfies Promise<Venue>,
-  deleteVenue: client.venues.delete(1) satisfies Promise<Venue>,
-  getVenueBySlug: client.venues.getBySlug("x") satisfies Promise<Venue>,
-  updateVenueBySlug: client.venues.updateBySlug("x", { city: "x" }) satisfies Promise<Venue>,
-  deleteVenueBySlug: client.venues.deleteBySlug("x") satisfies Promise<Venue>,
-  listOrganizers: client.organizers.list({
-    page: 2,
-    translation_language: "it",
-  }) satisfies Promise<OrganizerList>,
-  createOrganizer: client.organizers.create({ organizer: "x" }) satisfies Promise<Organizer>,
-  getOrganizer: client.organizers.get(1, { translation_language: "ca" }) satisfies Promise<Organizer>,
-  updateOrganizer: client.organizers.update(
-    1,
-    { phone: "x" },
-    { ifMatch: '"1"' },
-  ) satisfies Promise<Organizer>,
-  deleteOrganizer: client.organizers.delete(1) satisfies Promise<Organizer>,
-  getOrganizerBySlug: client.organizers.getBySlug("x") satisfies Promise<Organizer>,
-  updateOrganizerBySlug: client.organizers.updateBySlug("x", { phone: "x" }) satisfies Promise<Organizer>,
-  deleteOrganizerBySlug: client.organizers.deleteBySlug("x") satisfies Promise<Organizer>,
-  listCategories: client.categories.list({
-    page: 2,
-    translation_language: "it",
-  }) satisfies Promise<CategoryList>,
-  createCategory: client.categories.create({ name: "x" }) satisfies Promise<Category>,
-  getCategory: client.categories.get(1, { translation_language: "ca" }) satisfies Promise<Category>,
-  updateCategory: client.categories.update(1, { name: "x" }, { ifMatch: '"1"' }) satisfies Promise<Category>,
-  deleteCategory: client.categories.delete(1) satisfies Promise<Category>,
+  getEventByExternal: client.events.getByExternal({ source: "x", external: "1" }) satisfies Promise<Event>,
+  putEventByExternal: client.events.putByExternal(
+    { source: "x", external: "1" },
+    { id: 7, context: "import" },
+  ) satisfies Promise<Event>,
+  deleteEventByExternal: client.events.deleteByExternal(
+    { source: "x", external: "1" },
+    { if_unchanged: true },
+  ) satisfies Promise<Event>,
+  batchEvents: client.events.batch({
+    items: [{ operation: "delete", id: 1 }],
+  }) satisfies Promise<BatchAnswer>,
   listTags: client.tags.list({ page: 2, translation_language: "it" }) satisfies Promise<TagList>,
   createTag: client.tags.create({ name: "x" }) satisfies Promise<Tag>,
   getTag: client.tags.get(1, { translation_language: "ca" }) satisfies Promise<Tag>,
   updateTag: client.tags.update(1, { name: "x" }, { ifMatch: '"1"' }) satisfies Promise<Tag>,
   deleteTag: client.tags.delete(1) satisfies Promise<Tag>,
+  putTagByExternal: client.tags.putByExternal(
+    { source: "x", external: "1" },
+    { name: "x" },
+  ) satisfies Promise<Tag>,
   getRoot: client.getRoot({ translation_language: "fr" }) satisfies Promise<JsonObject>,
   getDoc: client.getDoc({ translation_language: "fr" }) satisfies Promise<JsonObject>,
   getContract: client.getContract({ translation_language: "fr" }) satisfies Promise<JsonObject>,
@@ -94,10 +89,14 @@ export const right = (client: Client) => ({
   replayWebhook: client.replayWebhook("x", { message: "msg_1" }) satisfies Promise<unknown>,
 });
 
-/** Calls of each operation that must not compile. */
+/** Calls of the same operations that must not compile. */
 export function wrong(client: Client): void {
   // @ts-expect-error listEvents: no such filter
   void client.events.list({ colour: 1 });
+  // @ts-expect-error listEventChanges: changes have no order
+  void client.events.changes({ order: "asc" });
+  // @ts-expect-error similarEvents: the title is missing
+  void client.events.similar({ start_date: "2031-03-10" });
   // @ts-expect-error createEvent: a field is missing
   void client.events.create({ title: "x" });
   // @ts-expect-error getEvent: an id is a number
@@ -112,48 +111,14 @@ export function wrong(client: Client): void {
   void client.events.updateBySlug("x", { colour: 1 });
   // @ts-expect-error deleteEventBySlug: no such language
   void client.events.deleteBySlug("x", { translation_language: "xx" });
-  // @ts-expect-error listVenues: no such filter
-  void client.venues.list({ colour: 1 });
-  // @ts-expect-error createVenue: a field is missing
-  void client.venues.create({ city: "x" });
-  // @ts-expect-error getVenue: an id is a number
-  void client.venues.get("one");
-  // @ts-expect-error updateVenue: an id cannot be changed
-  void client.venues.update(1, { id: 2 });
-  // @ts-expect-error deleteVenue: an id is needed
-  void client.venues.delete();
-  // @ts-expect-error getVenueBySlug: a slug is a text
-  void client.venues.getBySlug(1);
-  // @ts-expect-error updateVenueBySlug: no such field
-  void client.venues.updateBySlug("x", { colour: 1 });
-  // @ts-expect-error deleteVenueBySlug: no such language
-  void client.venues.deleteBySlug("x", { translation_language: "xx" });
-  // @ts-expect-error listOrganizers: no such filter
-  void client.organizers.list({ colour: 1 });
-  // @ts-expect-error createOrganizer: a field is missing
-  void client.organizers.create({});
-  // @ts-expect-error getOrganizer: an id is a number
-  void client.organizers.get("one");
-  // @ts-expect-error updateOrganizer: an id cannot be changed
-  void client.organizers.update(1, { id: 2 });
-  // @ts-expect-error deleteOrganizer: an id is needed
-  void client.organizers.delete();
-  // @ts-expect-error getOrganizerBySlug: a slug is a text
-  void client.organizers.getBySlug(1);
-  // @ts-expect-error updateOrganizerBySlug: no such field
-  void client.organizers.updateBySlug("x", { colour: 1 });
-  // @ts-expect-error deleteOrganizerBySlug: no such language
-  void client.organizers.deleteBySlug("x", { translation_language: "xx" });
-  // @ts-expect-error listCategories: no such filter
-  void client.categories.list({ colour: 1 });
-  // @ts-expect-error createCategory: a field is missing
-  void client.categories.create({});
-  // @ts-expect-error getCategory: an id is a number
-  void client.categories.get("one");
-  // @ts-expect-error updateCategory: an id cannot be changed
-  void client.categories.update(1, { id: 2 });
-  // @ts-expect-error deleteCategory: an id is needed
-  void client.categories.delete();
+  // @ts-expect-error getEventByExternal: a source is needed
+  void client.events.getByExternal({ external: "1" });
+  // @ts-expect-error putEventByExternal: no such field
+  void client.events.putByExternal({ source: "x", external: "1" }, { colour: 1 });
+  // @ts-expect-error deleteEventByExternal: an id is a text
+  void client.events.deleteByExternal({ source: "x", external: 1 });
+  // @ts-expect-error batchEvents: no such operation
+  void client.events.batch({ items: [{ operation: "replace" }] });
   // @ts-expect-error listTags: no such filter
   void client.tags.list({ colour: 1 });
   // @ts-expect-error createTag: a field is missing
@@ -164,6 +129,8 @@ export function wrong(client: Client): void {
   void client.tags.update(1, { id: 2 });
   // @ts-expect-error deleteTag: an id is needed
   void client.tags.delete();
+  // @ts-expect-error putTagByExternal: no such field
+  void client.tags.putByExternal({ source: "x", external: "1" }, { colour: 1 });
   // @ts-expect-error getRoot: no such language
   void client.getRoot({ translation_language: "xx" });
   // @ts-expect-error getDoc: no such language
@@ -253,6 +220,25 @@ export function times(utc: UtcDateTime): readonly LocalDateTime[] {
   // @ts-expect-error: UTC is no wall-clock time
   const wrong: LocalDateTime = utc;
   return ["2031-03-10 19:30:00", wrong];
+}
+
+/** Copies have the records and the filters of their list. */
+export async function copies(core: Core): Promise<readonly (string | undefined)[]> {
+  const store: SyncStore<EventChange> = await fileStore("events.jsonl");
+  await syncEvents(core, {
+    store,
+    filters: { featured: true },
+    onChange: ([change]) => change?.record?.title,
+  });
+  await syncEvents(core, { store: memoryStore(), live: true });
+  // @ts-expect-error: the position is of the store
+  await syncEvents(core, { store, filters: { since: "x" } });
+  // @ts-expect-error: no such filter
+  await syncEvents(core, { store, filters: { colour: "red" } });
+  const record = (await store.get(1))?.record;
+  // @ts-expect-error: no event has this
+  Object.is(record?.colour, 0);
+  return [record?.title];
 }
 
 /** Every kind of error narrows to its class; a switch that forgets one does not compile. */

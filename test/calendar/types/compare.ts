@@ -35,7 +35,7 @@ const wireTypes = [...read("generated/sdk/index.ts").matchAll(/\{([^}]*)\} from 
   .flatMap(([, names = ""]) => names.match(/\w+/g) ?? []);
 
 /** Bodies, and the objects in them. The document has all forms that the service takes, the client one of each value. */
-const bodies = /(?:Create|Update|Input)$|^Given/;
+const bodies = /(?:Create|Update|Put|Input)$|^Given/;
 
 /** The client has one type for an object that is sent and answered alike, where the document has more forms for bodies. */
 const ownName = (name: string): string =>

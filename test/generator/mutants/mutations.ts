@@ -11,7 +11,13 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { readTable } from "../../support/cases.js";
 import type { Random } from "../../support/random.js";
+
+const strange = readTable(import.meta.dirname, "garbage.yaml") as {
+  readonly values: readonly unknown[];
+  readonly texts: readonly string[];
+};
 
 /** The document of a text, with each alias written out: a change may take its anchor away. */
 function parseDocument(text: string): ReturnType<typeof parseText> {
@@ -114,7 +120,7 @@ const mutations = {
   },
   "insert garbage": (text, random) => {
     const at = random.below(text.length);
-    const garbage = random.pick(garbageTexts);
+    const garbage = random.pick(strange.texts);
     return {
       text: text.slice(0, at) + garbage + text.slice(at),
       label: `${JSON.stringify(garbage)} inserted at ${at}`,
@@ -136,58 +142,7 @@ const rare: readonly MutationKind[] = [
   "move a row to the front",
 ];
 
-const strangeValues: readonly unknown[] = [
-  null,
-  "",
-  " ",
-  0,
-  -1,
-  1.5,
-  1e21,
-  "x".repeat(5000),
-  "日本語 ü 🎪",
-  "__proto__",
-  "constructor",
-  "*/ }; `${",
-  "{unclosed",
-  "a\nb",
-  "../../etc",
-  "true",
-  "2031-03-10",
-  [],
-  {},
-];
-
-const garbageTexts = [
-  "\0",
-  "\t",
-  ":",
-  ": ",
-  "{",
-  "}",
-  "[",
-  "]",
-  '"',
-  "'",
-  "&a ",
-  "*a ",
-  "%",
-  "#",
-  " #",
-  "- ",
-  "\n",
-  "\u2028",
-  "\uFEFF",
-  "!!",
-  "|",
-  ">",
-  "@",
-  "`",
-  ",",
-  "é",
-  "---\n",
-  "<<: ",
-];
+const strangeValues: readonly unknown[] = strange.values.toSpliced(7, 0, "x".repeat(5000));
 
 /** Makes mutants of a spec, one change each, from one row of random numbers. */
 export function createMutantSource(files: SpecFiles, random: Random): () => Mutant {

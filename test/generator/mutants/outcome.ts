@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "../../../generator/diagnostics.js";
 import { diffSpecs } from "../../../generator/diff/diff.js";
 import type { Revision } from "../../../generator/diff/revision.js";
@@ -51,28 +50,28 @@ function judge(original: Revision, warnings: number, folder: string): Outcome {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (model === undefined) return { kind: "error", errors };
   if (diagnostics.length > warnings) return { kind: "warning", model };
-  if (isDeepStrictEqual(withoutPlaces(original.model), withoutPlaces(model))) return { kind: "equal", model };
+  if (isSame(original.model, model, new Map())) return { kind: "equal", model };
   const isReported = diffSpecs({ old: original, next: { spec, model } }).length > 0;
   return { kind: isReported ? "reported" : "silent", model };
 }
 
-/** A copy of a model without the places of its nodes. Circles of references stay circles. */
-function withoutPlaces(model: Model): unknown {
-  const copies = new Map<object, unknown>();
-  const copy = (value: unknown): unknown => {
-    if (typeof value !== "object" || value === null) return value;
-    const known = copies.get(value);
-    if (known !== undefined) return known;
-    if (Array.isArray(value)) {
-      const list: unknown[] = [];
-      copies.set(value, list);
-      for (const entry of value) list.push(copy(entry));
-      return list;
-    }
-    const table: Record<string, unknown> = {};
-    copies.set(value, table);
-    for (const [name, entry] of Object.entries(value)) if (name !== "place") table[name] = copy(entry);
-    return table;
-  };
-  return copy(model);
+/** Whether nodes of two models are equal but for their places. Circles of references are followed once. */
+function isSame(one: unknown, other: unknown, seen: Map<unknown, Set<unknown>>): boolean {
+  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null)
+    return Object.is(one, other);
+  const compared = seen.get(one) ?? new Set();
+  if (compared.has(other)) return true;
+  seen.set(one, compared.add(other));
+  const names = namesOf(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === namesOf(other).length &&
+    names.every(
+      (name) => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name), seen),
+    )
+  );
+}
+
+function namesOf(node: object): readonly string[] {
+  return Object.keys(node).filter((name) => name !== "place");
 }

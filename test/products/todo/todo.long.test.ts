@@ -21,7 +21,6 @@ const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ b
 
 describe("a to-do list with the contract of Todo-Backend", () => {
   const served = useProduct("todo", { WEBHOOK_LOCAL: "true" });
-  const { call } = served;
 
   /** A page of another origin calls it, without a key, by the address that an entry has. */
   const calls = callsOf(fetch, () => "", { origin: page });
@@ -102,14 +101,6 @@ describe("a to-do list with the contract of Todo-Backend", () => {
       expect(headers.get("access-control-allow-methods")).toContain(method);
       expect(headers.get("access-control-allow-headers")?.toLowerCase()).toContain("content-type");
     }
-  });
-
-  it("leads from page to page in the header Link", async () => {
-    for (const title of ["a", "b", "c"]) await call("POST", "/todos", { title });
-    const { headers, body } = await call("GET", "/todos?per_page=2");
-    expect(body).toMatchObject([{ title: "a" }, { title: "b" }]);
-    const [, next = ""] = /<([^>]+)>; rel="next"/.exec(headers.get("link") ?? "") ?? [];
-    expect(await (await fetch(next)).json()).toMatchObject([{ title: "c" }]);
   });
 
   it("is driven by its packed client", async () => {

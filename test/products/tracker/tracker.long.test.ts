@@ -23,8 +23,6 @@ describe("an issue tracker", () => {
 
   const idOf = ({ id }: JsonBody): string => id as unknown as string;
 
-  const sizeOf = ({ items }: JsonBody): number => (items as unknown as object[]).length;
-
   it("stores a project with a code of its own", async () => {
     const created = await call("POST", "/projects", { name: "Bridge", code: "BRG" });
     expect(created.status).toBe(201);
@@ -56,20 +54,6 @@ describe("an issue tracker", () => {
     expect(found.body).toEqual({ items: [expect.objectContaining({ id: issue })] });
   });
 
-  it("lets reporters change open issues and their own, and maintainers all", async () => {
-    const path = `/issues/${String(issue)}`;
-    const rename = async (title: string, key: string): Promise<number> =>
-      (await call("PATCH", path, { title }, key)).status;
-    expect(await rename("Mine", keys.reporter)).toBe(200);
-    expect(await rename("Ours", keys.other)).toBe(200);
-    expect(await rename("The rail is loose", productKey)).toBe(200);
-    expect((await call("POST", "/issues", { title: "No", project }, "")).status).toBe(401);
-    const taken = await call("PATCH", path, { state: "in_progress", assignee: "Eve" }, keys.other);
-    expect([taken.status, taken.body.code]).toEqual([403, "issue-violates-policy"]);
-    expect((await call("DELETE", path, undefined, keys.other)).body.code).toBe("issue-not-permitted");
-    expect((await call("GET", path)).body).toMatchObject({ state: "open", title: "The rail is loose" });
-  });
-
   it("follows the workflow of its hook", async () => {
     const path = `/issues/${String(issue)}`;
     const skipped = await call("PATCH", path, { state: "done" });
@@ -79,24 +63,6 @@ describe("an issue tracker", () => {
     expect((await call("PATCH", path, { state: "in_progress", assignee: "Ada" })).status).toBe(200);
     expect((await call("PATCH", path, { state: "done" })).body.state).toBe("done");
     expect((await call("GET", "/issues?state=done,open&is_assigned=true")).body.items).toHaveLength(1);
-  });
-
-  it("hides from other reporters what is no longer open, and not what callers before them may", async () => {
-    const path = `/issues/${String(issue)}`;
-    for (let round = 0; round < 2; round += 1) {
-      for (const [key, total, status] of [
-        [keys.reporter, 1, 200],
-        [keys.other, 0, 403],
-        [productKey, 1, 200],
-        ["", 0, 403],
-      ] as const) {
-        const { body } = await call("GET", "/issues?search=rail", undefined, key);
-        expect(body.items).toHaveLength(total);
-        expect((await call("GET", path, undefined, key)).status).toBe(status);
-      }
-    }
-    const rename = await call("PATCH", path, { title: "Mine" }, keys.other);
-    expect([rename.status, rename.body.code]).toEqual([403, "issue-not-accessible"]);
   });
 
   it("lists the comments of an issue", async () => {
@@ -128,57 +94,6 @@ describe("an issue tracker", () => {
     expect(seen).toEqual(open);
     const other = await call("GET", `/issues?state=done&cursor=${cursor}`);
     expect([other.status, other.body]).toMatchObject([400, { errors: [{ parameter: "cursor" }] }]);
-  });
-
-  it("lets everyone who reports change own comments only, and deletes them for good", async () => {
-    const made = await call("POST", "/comments", { body: "Mine.", issue }, keys.reporter);
-    expect(made.body).not.toHaveProperty("status");
-    const path = `/comments/${idOf(made.body)}`;
-    const statuses = async (method: string, ...all: readonly string[]): Promise<readonly number[]> => {
-      const answers = [];
-      for (const key of all)
-        answers.push(
-          (await call(method, path, method === "PATCH" ? { body: "Changed." } : undefined, key)).status,
-        );
-      return answers;
-    };
-    expect((await call("GET", path, undefined, "")).body).toMatchObject({
-      author: made.body.author,
-      body: "Mine.",
-    });
-    expect(await statuses("PATCH", "", keys.other, keys.reporter, productKey)).toEqual([401, 403, 200, 200]);
-    expect(await statuses("DELETE", "", keys.other, keys.reporter, keys.reporter)).toEqual([
-      401, 403, 200, 404,
-    ]);
-  });
-
-  it("moves issues to the trash, which lists leave out, and restores them by a write", async () => {
-    const { body } = await call("POST", "/issues", { title: "The rust is old", project }, keys.reporter);
-    const path = `/issues/${idOf(body)}`;
-    const totals = async (): Promise<readonly number[]> => [
-      sizeOf((await call("GET", "/issues?search=rust", undefined, keys.reporter)).body),
-      sizeOf((await call("GET", `/issues?project=${String(project)}&search=rust`)).body),
-    ];
-    expect(await totals()).toEqual([1, 1]);
-    expect((await call("PATCH", path, { state: "in_progress", assignee: "Ada" }, keys.reporter)).status).toBe(
-      200,
-    );
-    expect((await call("DELETE", path, undefined, keys.other)).status).toBe(403);
-    expect((await call("DELETE", path, undefined, keys.reporter)).body).toMatchObject({ id: body.id });
-    expect(await totals()).toEqual([0, 0]);
-    const again = await call("DELETE", path, undefined, keys.reporter);
-    expect([again.status, again.body.code]).toEqual([410, "issue-is-in-trash"]);
-    for (const key of ["", keys.other]) expect((await call("GET", path, undefined, key)).status).toBe(403);
-    expect((await call("GET", path, undefined, keys.reporter)).status).toBe(200);
-    const commented = await call("POST", "/comments", { body: "Where is it?", issue: body.id }, keys.other);
-    expect([commented.status, codes(commented.body)]).toEqual([400, ["#/issue rest_not_found"]]);
-    expect((await call("PATCH", path, {}, keys.other)).status).toBe(403);
-    expect((await call("PATCH", path, { title: "The rust is back" }, keys.reporter)).status).toBe(200);
-    expect(await totals()).toEqual([1, 1]);
-    expect((await call("GET", path, undefined, keys.reporter)).body).toMatchObject({
-      key: body.key,
-      title: "The rust is back",
-    });
   });
 
   it("stores time spent, which has no name, and shows it by its id", async () => {
@@ -365,40 +280,6 @@ describe("an issue tracker", () => {
     expect([first, second].sort()).toEqual([first, second]);
     const included = await call("GET", `/comments?include=${String(second)}`);
     expect(included.body.items).toMatchObject([{ id: second }]);
-  });
-
-  it("answers a repeated create with the record that it made, and a stale change with 412", async () => {
-    const comment = { body: "Once.", issue };
-    const once = { "idempotency-key": "once-1" };
-    const [one, other] = [
-      await call("POST", "/comments", comment, productKey, once),
-      await call("POST", "/comments", comment, productKey, once),
-    ];
-    expect([one.status, other.body]).toEqual([201, one.body]);
-    const path = `/comments/${idOf(one.body)}`;
-    const tag = { "if-match": (await call("GET", path)).headers.get("etag") ?? "" };
-    const change = { body: "Twice." };
-    for (const status of [200, 412])
-      expect((await call("PATCH", path, change, productKey, tag)).status).toBe(status);
-    expect((await call("GET", path)).body.body).toBe("Twice.");
-    expect((await call("GET", `/comments?include=${idOf(one.body)}`)).body.items).toMatchObject([change]);
-  });
-
-  it("exports its records, and imports them with their ids", async () => {
-    const file = join(served.product.folder, "export.jsonl");
-    const exported = served.product.run(["export", file], served.environment);
-    expect(exported.status, exported.output).toBe(0);
-    const { body } = await call("GET", `/comments?issue=${String(issue)}`);
-    const ids = idsOf(body.items);
-    expect(ids).toHaveLength(3);
-    const copy = { ...served.environment, MONGODB_DB: `${served.environment.MONGODB_DB ?? ""}_copy` };
-    const imported = served.product.run(["import", file], copy);
-    expect(imported.status, imported.output).toBe(0);
-    const again = join(served.product.folder, "again.jsonl");
-    expect(served.product.run(["export", again], copy).status).toBe(0);
-    const lines = readFileSync(again, "utf8");
-    for (const id of ids) expect(lines).toContain(`"id":"${id}"`);
-    expect(lines).toContain(`"issue":"${String(issue)}"`);
   });
 
   it("is driven by its packed client, with UUIDs", async () => {

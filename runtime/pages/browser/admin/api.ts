@@ -21,6 +21,13 @@ export interface RecordVersion {
   readonly revision?: number;
 }
 
+/** Records as lists show them. */
+interface SimilarRecords {
+  readonly similar: readonly {
+    readonly record: Readonly<Record<string, unknown>> & { readonly id: RecordId };
+  }[];
+}
+
 /** An image may take minutes on a slow line. */
 const timeout = 600_000;
 
@@ -58,6 +65,9 @@ export function openApi(key: string | undefined) {
     list: (form: ResourceForm, query: Partial<ListSelection>, signal?: AbortSignal) =>
       read<RecordList>(`/records/${form.plural}`, query, { signal }),
     record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
+    /** The records that are most like a new one. */
+    similar: (path: string, input: object, signal: AbortSignal) =>
+      call<SimilarRecords>(core, { name: path, method: "GET", path }, { input, signal }),
     create: (form: ResourceForm, body: object) => write(form.writes.create, body),
     /** Files in the body are sent as a form. */
     update: (form: ResourceForm, record: RecordVersion, body: object) =>

@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
-import type { EditedRecord } from "../../admin/admin-answers.js";
+import { useEffect, useState } from "preact/hooks";
+import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Alert, Heading } from "./dialog.js";
-import { nameIn, useFirstInvalid } from "./draft.js";
+import { nameIn, textOf, useFirstInvalid } from "./draft.js";
 import { Button, type FormState, inputOf, Labelled, Select } from "./field.js";
 import { FieldInput, LocalizedInput, PeriodInput } from "./field-input.js";
 import { addTitle, isLocalized, isPeriod, languageName, settings, texts } from "./forms.js";
@@ -90,11 +90,12 @@ function Bar(props: {
   const { draft, record, isDirty } = edited;
   const { isBusy, notice, setNotice, save } = saving;
   const [isPreview, setPreview] = useState(false);
+  const similar = useSimilar(form, edited);
   return (
     <>
       <div class="bar">
         <p class="notice" role="status">
-          {isBusy ? texts.saving : notice === "" ? (isDirty ? texts.unsaved : "") : notice}
+          {isBusy ? texts.saving : notice === "" ? (similar ?? (isDirty ? texts.unsaved : "")) : notice}
         </p>
         <div class="actions">
           <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
@@ -104,6 +105,51 @@ function Bar(props: {
       </div>
       {isPreview && <Preview {...{ form, draft, record, language }} onClose={() => setPreview(false)} />}
     </>
+  );
+}
+
+/** Typing has stopped when nothing has changed for so many milliseconds. */
+const pauseMs = 600;
+
+/** A link to the record that a new one is most like, once that has a name and a start; undefined where there is none. */
+function useSimilar(form: ResourceForm, { record, draft }: EditedDraft) {
+  const { similar: path, namedBy, period } = form;
+  const { api } = useWork();
+  const [found, setFound] = useState<{ readonly id: RecordId; readonly name: string } | undefined>();
+  const name = nameIn(draft, form);
+  const times = period === undefined ? [] : [period.start, period.zone];
+  const dates = times.map((time) => [time, textOf(draft.values[time])] as const);
+  const isAsked = record === undefined && name !== "" && dates[0]?.[1] !== "";
+  const key = JSON.stringify([isAsked, name, dates, draft.language]);
+  useEffect(() => {
+    setFound(undefined);
+    if (!isAsked || path === undefined) return;
+    const request = new AbortController();
+    const given = dates.filter(([, value]) => value !== "");
+    const language = { [settings.languageParameter]: draft.language };
+    const query = { [namedBy]: name, ...Object.fromEntries(given), per_page: 1, ...language };
+    const timer = setTimeout(() => {
+      api.similar(path, query, request.signal).then(
+        ({ similar: [first] }) => {
+          if (first === undefined) return;
+          const { id, [namedBy]: shown } = first.record;
+          setFound({ id, name: textOf(shown) });
+        },
+        // What is wrong with a value is said when it is saved.
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [key]);
+  return (
+    found && (
+      <>
+        {texts.similar} <a href={linkTo(form.plural, found.id)}>{found.name}</a>
+      </>
+    )
   );
 }
 

@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { MongoClient } from "mongodb";
 import { createProgress } from "../../../../runtime/tools/tool.js";
 import { enginePidOf, residentBytes } from "../../support/processes.js";
+import { measureBatches } from "./batches.js";
 import { openGround } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { startEditing } from "./editing.js";
@@ -17,6 +18,7 @@ import { type Measurement, measure } from "./measure.js";
 import { showReport, summarize } from "./report.js";
 import { type BenchRoute, benchRoutes } from "./requests.js";
 import { type BenchServer, peers, startPeer } from "./servers.js";
+import { measureSync } from "./sync.js";
 
 interface BenchOptions {
   readonly events: number;
@@ -31,6 +33,8 @@ interface BenchOptions {
   readonly json?: string;
   readonly growth?: readonly number[];
   readonly footprint: boolean;
+  readonly sync: boolean;
+  readonly batch: boolean;
 }
 
 const peerDatabase = "peers";
@@ -58,7 +62,9 @@ const program = new Command("bench")
     "how the time of lists and the bytes of events grow with the number of events, such as 1000,10000,100000",
     wholeNumbers,
   )
+  .option("--batch", "events created one by one beside batches, by one caller", false)
   .option("--footprint", "time until the first answer, memory, idle connections", false)
+  .option("--sync", "listeners to the stream of changes, the way of a write to them, and polls", false)
   .showHelpAfterError("(see --help)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();
@@ -75,7 +81,9 @@ async function run(): Promise<void> {
   const { growth } = options;
   const show = (lines: readonly string[]): void => console.log(lines.join("\n"));
   if (growth !== undefined) show(await measureGrowth(ground, growth, options));
+  else if (options.batch) show(await measureBatches(ground, options));
   else if (options.footprint) show(await measureFootprint(ground, options));
+  else if (options.sync) show(await measureSync(ground, options));
   else await compare();
 }
 

@@ -55,6 +55,22 @@ function growingRequests(calendar: BenchCalendar, seed: number): readonly Growin
   const wordFrom = (from: number, count: number) => (random: () => number) => ({
     search: calendar.words[from + Math.floor(random() * count)] ?? "",
   });
+  const similar = (what: string, names: readonly string[]): GrowingRequest => ({
+    what,
+    limit: 4,
+    requests: (events) => {
+      const random = createRandom(seed);
+      return () => {
+        const { values } = calendar.event(Math.floor(random() * events));
+        // A letter is left out, and each request is another one.
+        const title = String(values.title).replace(/[aeiou]/, "");
+        const given = { ...values, title: `${title} ${Math.floor(random() * 1000)}` };
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(given)) if (names.includes(name)) query.set(name, value);
+        return toRequest("GET", `${base}/similar?${query.toString()}`, { status: 200 });
+      };
+    },
+  });
   const page1 = growing("page 1, exact total", 1.3, () => ({}));
   return [
     page1,
@@ -79,6 +95,8 @@ function growingRequests(calendar: BenchCalendar, seed: number): readonly Growin
     growing("venue", 1.3, (random) => ({ venue: String(1 + Math.floor(random() * 50)) })),
     growing("search, one event in ten", 1.5, wordFrom(20, 40)),
     growing("search, a rare word", 1.5, wordFrom(2000, 1000)),
+    similar("similar, name and day", ["title", "start_date"]),
+    similar("similar, name", ["title"]),
     growing("within 100 km", 1.5, (random) => ({
       geoloc_lat: String(36 + random() * 10),
       geoloc_lng: String(7 + random() * 10),

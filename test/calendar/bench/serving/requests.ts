@@ -59,23 +59,7 @@ export function benchRoutes(calendar: BenchCalendar, ids: FilledCalendar): reado
   const search = (random: () => number): string =>
     list({ ...whole, end_date: farDay(random), search: pick(random, calendar.words) });
   const one = (random: () => number): string => `${base}/${pick(random, ids.events)}`;
-  const create = (random: () => number): object => {
-    const { values, references } = calendar.event(1_000_000_000 + Math.floor(random() * 1e8));
-    const at = 2040 + Math.floor(random() * 50);
-    return {
-      ...values,
-      start_date: `${at}-05-01 10:00:00`,
-      end_date: `${at}-05-01 12:00:00`,
-      timezone: "UTC",
-      // By name, as all servers show them.
-      categories: byName(references.categories, calendar.terms.categories).map(
-        (number) => ids.categories[number],
-      ),
-      tags: byName(references.tags, calendar.terms.tags).map((number) => ids.tags[number]),
-      venue: references.venue.map((number) => ids.venues[number]),
-      organizer: references.organizer.map((number) => ids.organizers[number]),
-    };
-  };
+  const create = (random: () => number): object => newEvent(calendar, ids, random);
   const reading = (path: (random: () => number) => string) => ({
     requests: (seed: number) => {
       const random = createRandom(seed);
@@ -136,6 +120,25 @@ export function benchRoutes(calendar: BenchCalendar, ids: FilledCalendar): reado
       samples: [{ method: "POST", path: base, body: create(createRandom(5)), status: 201 }],
     },
   ];
+}
+
+/** The body of an event that is created, in a year that no list of the benchmark shows. */
+export function newEvent(calendar: BenchCalendar, ids: FilledCalendar, random: () => number): object {
+  const { values, references } = calendar.event(1_000_000_000 + Math.floor(random() * 1e8));
+  const at = 2040 + Math.floor(random() * 50);
+  return {
+    ...values,
+    start_date: `${at}-05-01 10:00:00`,
+    end_date: `${at}-05-01 12:00:00`,
+    timezone: "UTC",
+    // By name, as all servers show them.
+    categories: byName(references.categories, calendar.terms.categories).map(
+      (number) => ids.categories[number],
+    ),
+    tags: byName(references.tags, calendar.terms.tags).map((number) => ids.tags[number]),
+    venue: references.venue.map((number) => ids.venues[number]),
+    organizer: references.organizer.map((number) => ids.organizers[number]),
+  };
 }
 
 function byName(numbers: readonly number[], terms: readonly TermBody[]): number[] {

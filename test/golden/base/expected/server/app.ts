@@ -1,12 +1,12 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
+import { isBookCreate, isBookUpdate } from "./books/ajv.js";
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookConditions } from "./books/conditions.js";
 import { bookResource } from "./books/resource.js";
 import { createBookRouter } from "./books/router.js";
-import { isBookCreate, isBookUpdate } from "./books/validators.js";
 import type { Hooks } from "./hooks.js";
 import { createServiceRouter } from "./service/router.js";
 import { toShelf } from "./shelves/answer.js";

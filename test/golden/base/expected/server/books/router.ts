@@ -2,14 +2,8 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListBooksQuery } from "../../sdk/books.js";
+import { isBookCreate, isBookUpdate, isGetBookBySlugQuery, isGetBookQuery, isListBooksQuery } from "./ajv.js";
 import { bookFields, bookFilters, bookResource } from "./resource.js";
-import {
-  isBookCreate,
-  isBookUpdate,
-  isGetBookBySlugQuery,
-  isGetBookQuery,
-  isListBooksQuery,
-} from "./validators.js";
 
 /** Routes of books. */
 export function createBookRouter(
@@ -38,7 +32,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookCreate,
       access: "edit_books",
-      answered: bookResource.answered,
+      stores: bookResource,
       run: (input, call, checked) => books.create(input, call, checked),
     }),
   );
@@ -63,7 +57,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookUpdate,
       access: "edit_books",
-      answered: bookResource.answered,
+      stores: bookResource,
       repeats: books.repeats.update,
       run: (input, call, checked) => books.update(input, call, checked),
     }),

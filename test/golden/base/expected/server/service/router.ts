@@ -1,8 +1,8 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Router, Service, ServiceState } from "specwright";
+import { isGetRootQuery } from "./ajv.js";
 import { serviceParameters } from "./service.js";
-import { isGetRootQuery } from "./validators.js";
 
 /** Routes that belong to no resource. */
 export function createServiceRouter(service: Service): Router<ServiceState> {
