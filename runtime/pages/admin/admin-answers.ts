@@ -19,6 +19,10 @@ export interface ListSelection {
   readonly search: string;
   readonly page: number;
   readonly size: number;
+  /** Shows a series in one row instead of its occurrences. */
+  readonly isGrouped: boolean;
+  /** Only the occurrences of this series. */
+  readonly series: RecordId | undefined;
 }
 
 export interface RecordList {
@@ -42,6 +46,8 @@ export interface ListedRecord {
   readonly count?: number;
   /** It is one of a series. */
   readonly isOccurrence: boolean;
+  /** Of a series: its rule as in iCalendar; `start` is that of its next date. */
+  readonly rule?: string;
   /** Where it does not take place as announced. */
   readonly standing?: { readonly means: string; readonly label: string };
   readonly thumbnail?: string;
@@ -67,10 +73,19 @@ export interface EditedRecord {
   };
   /** The record is one of a series. */
   readonly isOccurrence: boolean;
+  /** Of a series and its occurrences: the latest dates and those to come, also those that were taken out. */
+  readonly series?: { readonly id: RecordId; readonly dates: readonly SeriesDate[] };
   /** Readers need a password. */
   readonly isProtected: boolean;
   /** Names of the records that relations lead to, by field. */
   readonly related: Readonly<Record<string, readonly RelatedName[]>>;
+}
+
+/** A date of a series. */
+export interface SeriesDate {
+  readonly id: RecordId;
+  readonly start: string;
+  readonly isTrashed: boolean;
 }
 
 export interface RelatedName {

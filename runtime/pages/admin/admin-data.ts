@@ -29,7 +29,7 @@ export function isAdminData(path: string): boolean {
  * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
  */
 export function adminData(
-  { app, config, authenticate }: HttpOptions,
+  { app, config, authenticate, now }: HttpOptions,
   { forms, translations }: PageDescriptor,
 ): Middleware<ServiceState> {
   const addressOf = siteAddress(config.publicUrl);
@@ -47,7 +47,15 @@ export function adminData(
       const { origin } = addressOf(ctx);
       const { name, plural, id } = match.groups ?? {};
       const contexts = forms.resources.map(({ resource, writes }): EditorContext => {
-        return { app, principal, language, origin, writes, records: resourceNamed(app, resource.name) };
+        return {
+          app,
+          principal,
+          language,
+          origin,
+          now: now(),
+          writes,
+          records: resourceNamed(app, resource.name),
+        };
       });
       const answer = async (): Promise<object> => {
         if (name === "session") return sessionOf(app, principal);
@@ -114,6 +122,8 @@ function selectionIn(parameter: (name: string) => unknown): ListSelection {
     search: text("search").slice(0, 200),
     page: Math.min(number("page", 1), 100_000),
     size: Math.min(number("size", 20), 100),
+    isGrouped: text("grouped") === "true",
+    series: Number(text("series")) || undefined,
   };
 }
 

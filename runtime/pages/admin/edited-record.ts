@@ -7,7 +7,7 @@ import type { Principal } from "../../core/principal.js";
 import { defined, imageIdsIn, propertyIn, shownValue, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
-import { seriesOf, withSeriesStatus } from "../../core/series.js";
+import { isRecurring, isSeries, occurrencesFilter, seriesOf, withSeriesStatus } from "../../core/series.js";
 import { clockText, toWall } from "../../dates/wall-time.js";
 import { parseZone, utc } from "../../dates/zone.js";
 import { type AppContext, resourceNamed } from "../../resources/app-context.js";
@@ -25,6 +25,8 @@ export interface EditorContext {
   readonly principal: Principal;
   readonly language: string;
   readonly origin: string;
+  /** The instant in milliseconds. */
+  readonly now: number;
   readonly records: Records;
   readonly writes: ResourceForm["writes"];
 }
@@ -64,9 +66,34 @@ export async function readForEditing(context: EditorContext, id: RecordId): Prom
     values: defined(Object.fromEntries(values)),
     image: await imageOf(app, imageIdsIn(document)[0], origin),
     isOccurrence: document.occurrence !== undefined,
+    series: await seriesDates(context, series ?? (isSeries(document) ? id : undefined)),
     isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(context, document),
   });
+}
+
+/** Dates of a series from a month ago on; undefined without a series. */
+async function seriesDates(
+  { app, records: { resource, token }, now }: EditorContext,
+  series: RecordId | undefined,
+): Promise<EditedRecord["series"]> {
+  if (series === undefined || !isRecurring(resource)) return undefined;
+  const { start } = resource.period;
+  const at = `utc_${start}`;
+  const filter = {
+    ...occurrencesFilter(series),
+    "occurrence.gone": { $exists: false },
+    [at]: { $gte: new Date(now - 31 * 86_400_000) },
+  };
+  const projection = { [start]: 1, status: 1, _trashed: 1 };
+  const options = { sort: { [at]: 1 }, limit: 1000, batchSize: 1001, projection } as const;
+  const found = await app.database.find(token, filter, options);
+  const dates = found.map((document) => ({
+    id: document._id,
+    start: String(propertyIn(document, start)),
+    isTrashed: isTrashed(app, document),
+  }));
+  return { id: series, dates };
 }
 
 /** A time as the clocks of the record show it, where its writers read it. */

@@ -77,6 +77,12 @@ export interface EditorTexts {
   readonly removePassword: string;
   readonly editing: string;
   readonly withoutScript: string;
+  readonly more: string;
+  readonly dates: string;
+  readonly allDates: string;
+  readonly openSeries: string;
+  readonly seriesNote: string;
+  readonly datesNote: string;
   /** Words for a rule by which a record repeats. */
   readonly repeats: {
     readonly frequency: string;
@@ -92,6 +98,13 @@ export interface EditorTexts {
     readonly onDay: string;
     readonly afterTimes: string;
     readonly lastDay: string;
+    readonly single: string;
+    readonly days: string;
+    readonly weeks: string;
+    readonly months: string;
+    readonly years: string;
+    readonly until: string;
+    readonly counted: string;
     readonly times: string;
   };
   readonly statuses: Readonly<

@@ -2,10 +2,25 @@ import type { Filter } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { defined, imageIdsIn, propertyIn, standingOf } from "../../core/properties.js";
+import {
+  isRecurring,
+  isSeries,
+  occurrencesFilter,
+  recurrenceOf,
+  seriesStatus,
+  withSeriesStatus,
+} from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
-import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
+import {
+  isStatusDocument,
+  isTrashed,
+  liveStatuses,
+  openFilter,
+  statusRoles,
+  trashFilter,
+} from "../../resources/status.js";
 import { nameOf, searchFilter } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { imageOf } from "../agenda.js";
@@ -20,14 +35,17 @@ const countLimit = 1000;
  */
 export async function listForEditing(
   context: EditorContext,
-  { status, search, page, size }: ListSelection,
+  { status, search, page, size, isGrouped, series }: ListSelection,
 ): Promise<RecordList> {
   const { app, principal, records } = context;
   const isOpen =
     records.resource.hasStatus === true ? [openFilter(app, principal) as Filter<RecordDocument>] : [];
   const filter: Filter<RecordDocument> = {
     $and: [
-      inStatus(context, status),
+      isGrouped && records.resource.recurrence !== undefined
+        ? withSeries(context, status)
+        : inStatus(context, status),
+      ...(series === undefined ? [] : [occurrencesFilter(series)]),
       // A search would reveal what a password protects.
       ...(search === "" ? [] : [await searchOf(context, search), ...isOpen]),
     ],
@@ -41,11 +59,12 @@ export async function listForEditing(
     document.password === undefined ||
     mayChangeRecord({ app, records, call: context }, "update", document);
   const thumbnails = await thumbnailsOf(context, documents.filter(isShown));
-  const listed = documents.map((document) => {
+  const listed = documents.map(async (document) => {
     const [image = 0] = isShown(document) ? imageIdsIn(document) : [];
-    return defined({ ...listedRecord(context, document), thumbnail: thumbnails.get(image) });
+    const own = { ...listedRecord(context, withSeriesStatus(document)), thumbnail: thumbnails.get(image) };
+    return defined(isSeries(document) ? { ...own, ...(await seriesRow(context, document)) } : own);
   });
-  return { records: listed, total, pages: Math.ceil(total / size) };
+  return { records: await Promise.all(listed), total, pages: Math.ceil(total / size) };
 }
 
 function listedRecord(context: EditorContext, document: RecordDocument): ListedRecord {
@@ -72,6 +91,26 @@ function listedRecord(context: EditorContext, document: RecordDocument): ListedR
   });
 }
 
+/** What the row of a series has besides: its rule and its next date, or its first one where all are over. */
+async function seriesRow({ app, records, now }: EditorContext, document: RecordDocument) {
+  const { resource, token } = records;
+  if (!isRecurring(resource)) return {};
+  const { start } = resource.period;
+  const filter = {
+    ...occurrencesFilter(document._id),
+    status: { $ne: statusRoles(app).trash },
+    _trashed: { $ne: true },
+    [`utc_${start}`]: { $gte: new Date(now) },
+  };
+  const options = { sort: { [`utc_${start}`]: 1 }, limit: 1 } as const;
+  const [next = document] = await app.database.find(token, filter, options);
+  const shown = propertyIn(next, start);
+  return {
+    rule: recurrenceOf(resource.recurrence, document).rrule ?? "",
+    ...(typeof shown === "string" ? { start: shown } : {}),
+  };
+}
+
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
 export async function countForEditing(context: EditorContext): Promise<Readonly<Record<string, number>>> {
   const { app, records } = context;
@@ -93,6 +132,25 @@ function inStatus(context: EditorContext, status: string | undefined): Filter<Re
       readableConditions({ app, records, call: context }, status === undefined ? undefined : [status]),
     );
   return allOf([trashFilter(app, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
+}
+
+/** The same with one row for each series instead of its occurrences, and without those that went to the trash with it. */
+function withSeries(context: EditorContext, status: string | undefined): Filter<RecordDocument> {
+  const { app, principal, records } = context;
+  const single = {
+    ...(status === statusRoles(app).trash
+      ? { "occurrence.gone": { $exists: false } }
+      : { occurrence_of: { $exists: false } }),
+  };
+  const statuses = status === undefined ? liveStatuses(app) : [status];
+  const own = principal.may("edit_others") ? {} : { author: principal.author };
+  const series = { status: seriesStatus, "series.status": { $in: statuses }, ...own };
+  return {
+    $or: [
+      { $and: [inStatus(context, status), single] },
+      allOf([series, ...policyFilter(records.resource.policies?.read, principal)]),
+    ],
+  };
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */

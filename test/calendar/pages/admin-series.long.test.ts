@@ -30,13 +30,13 @@ describe.skipIf(isWithoutBrowser)("the form of a record that repeats", () => {
   it("makes a series of what is picked, and shows what is wrong with a rule at its field", async () => {
     const { page, picture, expectNoErrors } = await openAdmin(visit, { key, path: "/admin#/events/new" });
     await page.getByRole("heading", { name: "Add event" }).waitFor();
-    expect(await page.getByLabel("Applies to").count()).toBe(0);
     // A Monday.
     await fillEvent(page, "Choir", "2031-03-10T18:00", "2031-03-10T20:00");
     await page.getByLabel("How often").selectOption({ label: "Weekly" });
     await page.getByRole("checkbox", { name: "Wed" }).check();
     await page.getByLabel("Runs until").selectOption({ label: "A number of times" });
     await page.getByLabel("Number of times").fill("4");
+    await page.locator(".recurrence summary").click();
     const rule = page.getByRole("textbox", { name: /^Rule as in iCalendar/ });
     expect(await rule.inputValue()).toBe("FREQ=WEEKLY;BYDAY=WE;COUNT=4");
     await page.getByRole("button", { name: "Publish" }).click();
@@ -60,6 +60,7 @@ describe.skipIf(isWithoutBrowser)("the form of a record that repeats", () => {
       "2031-03-17 18:00:00",
       "2031-03-19 18:00:00",
     ]);
+    await page.locator(".recurrence summary").click();
     expect(await rule.inputValue()).toBe("FREQ=WEEKLY;COUNT=4;BYDAY=MO,WE");
     expect(await page.getByLabel("Number of times").inputValue()).toBe("4");
     await expectNoErrors();
@@ -73,31 +74,29 @@ describe.skipIf(isWithoutBrowser)("the form of a record that repeats", () => {
       screen: phone,
     });
     const title = page.getByRole("textbox", { name: /^Title.*English|^Title(?!.*Italian)/ });
-    const reach = page.getByLabel("Applies to");
-    const save = async (): Promise<void> => {
+    const save = async (reach: RegExp): Promise<void> => {
       await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("radio", { name: reach }).check();
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       await page.getByText("Saved.", { exact: true }).waitFor();
     };
     await title.waitFor();
-    expect(await page.getByLabel("How often").count()).toBe(0);
     await page.getByLabel(/^Website/).fill("https://choir.example");
-    await save();
+    await save(/alone/);
     expect((await events()).map(({ website }) => website)).toEqual(["", "https://choir.example", ""]);
 
-    await reach.selectOption("all");
     await page.getByLabel("Translation beside it").selectOption({ label: "Italian" });
     await title.fill("Singers");
     await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Coro");
     await picture("admin-occurrence");
     await expectNoErrors();
-    await save();
+    await save(/^All/);
     expect(await titles()).toEqual(["Singers", "Singers", "Singers"]);
     expect(await titles("it")).toEqual(["Coro", "Coro", "Coro"]);
 
-    await reach.selectOption("following");
     await title.fill("Late singers");
     await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Coro tardi");
-    await save();
+    await save(/those after/);
     expect(await titles()).toEqual(["Singers", "Late singers", "Late singers"]);
     expect(await titles("it")).toEqual(["Coro", "Coro tardi", "Coro tardi"]);
     const after = await events();

@@ -44,21 +44,49 @@ describe.skipIf(isWithoutBrowser)("an editor in a browser", { shuffle: false }, 
     ]);
   });
 
-  it("sees the rule of a series where all is changed, and says how far a deletion reaches", async () => {
+  it("shows a series in one row, takes a date out of its month and puts it back", async () => {
+    const { page, picture, expectNoErrors } = await openAdmin(visit, { key, path: "/admin#/events" });
+    const row = page.locator(".rows > *").filter({ hasText: "Weekly, Mon and Wed, 3 times" });
+    await row.getByText("10 Mar 2031").waitFor();
+    expect(await page.getByRole("link", { name: "Choir", exact: true }).count()).toBe(1);
+    await picture("admin-series-row");
+    await row.getByRole("link", { name: "Choir", exact: true }).click();
+    await page.getByText("This is the whole series").waitFor();
+    const day = page.getByRole("button", { name: "12 Mar 2031, 18:00" });
+    await day.click();
+    await page.getByText("“12 Mar 2031, 18:00” is in the trash.").waitFor();
+    expect(await day.getAttribute("aria-pressed")).toBe("false");
+    expect(await events()).toHaveLength(2);
+    await picture("admin-series-dates");
+    await expectNoErrors();
+    await day.click();
+    await page.getByText("“12 Mar 2031, 18:00” is back.").waitFor();
+    expect(await events()).toHaveLength(3);
+    await page.getByRole("link", { name: "17 Mar 2031, 18:00" }).click();
+    await page.getByRole("link", { name: "Open the whole series" }).waitFor();
+  });
+
+  it("shows the rule in the form of a date, and asks how far a change and a deletion reach", async () => {
     const [, second] = await events();
     const { page, picture, expectNoErrors } = await openAdmin(visit, {
       key,
       path: `/admin#/events/${second?.id}`,
     });
-    await page.getByLabel("Applies to").selectOption("all");
     expect(await page.getByLabel("How often").inputValue()).toBe("WEEKLY");
     await page.getByLabel("Number of times").fill("4");
     await page.getByRole("combobox", { name: /^Takes place/ }).selectOption("canceled");
     await page.getByRole("button", { name: "Save", exact: true }).click();
+    const question = page.getByRole("dialog");
+    // A rule is that of more than one date.
+    expect(await question.getByRole("radio").count()).toBe(2);
+    await question.getByRole("radio", { name: /^All/ }).check();
+    await picture("admin-save-scope");
+    await expectNoErrors();
+    await question.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     expect(await events()).toHaveLength(4);
 
-    await page.getByRole("link", { name: "Events", exact: true }).click();
+    await page.getByRole("link", { name: "All dates" }).click();
     await page.locator(".rows").getByText("Cancelled", { exact: true }).nth(3).waitFor();
     await picture("admin-cancelled");
     const trash = page.getByRole("button", { name: "Move to trash: Choir" });

@@ -4,13 +4,7 @@ import { encodeFiles } from "../../../client/encode-files.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
-import type {
-  EditedRecord,
-  ListSelection,
-  RecordId,
-  RecordList,
-  Session,
-} from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
 import type { ActionForm, FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
 import { settings, texts } from "./forms.js";
 import { fetchReadable } from "./problem.js";
@@ -62,7 +56,7 @@ export function openApi(key: string | undefined) {
     session: () => read<Session>("/session"),
     forms: () => read<FormDescriptor>("/forms"),
     counts: () => read<Readonly<Record<string, Readonly<Record<string, number>>>>>("/counts"),
-    list: (form: ResourceForm, query: Partial<ListSelection>, signal?: AbortSignal) =>
+    list: (form: ResourceForm, query: object, signal?: AbortSignal) =>
       read<RecordList>(`/records/${form.plural}`, query, { signal }),
     record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
     /** The records that are most like a new one. */

@@ -7,7 +7,7 @@ import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
 import { settings, texts } from "./forms.js";
 import { go, linkTo } from "./route.js";
-import type { EditedDraft } from "./save.js";
+import type { EditedDraft, Saving } from "./save.js";
 import { maySend, statusOf, useWork } from "./work.js";
 
 /** A button for each action that the caller may call for the stored record; the record is shown as it is afterwards. */
@@ -60,7 +60,7 @@ export function Actions(props: {
   readonly form: ResourceForm;
   readonly record: EditedRecord | undefined;
   readonly isBusy: boolean;
-  readonly onSave: (status: string | undefined) => void;
+  readonly onSave: (status?: string) => void;
 }) {
   const { form, record, isBusy, onSave } = props;
   const work = useWork();
@@ -74,12 +74,12 @@ export function Actions(props: {
     );
   const mayPublish = work.session.permissions.includes("publish");
   const waits = record?.status === review;
-  const button = (text: string, status: string | undefined, look?: "primary") => (
+  const button = (text: string, status?: string, look?: "primary") => (
     <Button {...{ text, look }} disabled={isBusy} onClick={() => onSave(status)} />
   );
   return (
     <>
-      {waits ? button(texts.save, undefined) : button(texts.saveDraft, draft)}
+      {waits ? button(texts.save) : button(texts.saveDraft, draft)}
       {waits && mayPublish && button(texts.returnToDraft, draft)}
       {mayPublish
         ? button(waits ? texts.approve : texts.publish, statusOf(work, "published"), "primary")
@@ -124,15 +124,18 @@ function isEmpty(value: unknown): boolean {
 /** A question that the page asks before it goes on. */
 export type Question =
   | { readonly kind: "leave"; readonly leave: () => void }
-  | { readonly kind: "conflict"; readonly status: string | undefined };
+  | { readonly kind: "reach" | "conflict"; readonly saving: Saving };
 
 /** The dialog of a question. */
 export function QuestionDialog(props: {
+  readonly form: ResourceForm;
+  readonly edited: EditedDraft;
   readonly question: Question;
   readonly onClose: () => void;
-  readonly onResolve: (choice: "mine" | "theirs", status: string | undefined) => void;
+  readonly onReach: (saving: Saving) => void;
+  readonly onResolve: (choice: "mine" | "theirs", saving: Saving) => void;
 }) {
-  const { question, onClose, onResolve } = props;
+  const { form, edited, question, onClose, onReach, onResolve } = props;
   if (question.kind === "leave") {
     const leave = <Button text={texts.leave} look="danger" onClick={question.leave} />;
     return (
@@ -141,15 +144,77 @@ export function QuestionDialog(props: {
       </Dialog>
     );
   }
+  const { saving } = question;
+  if (question.kind === "reach")
+    return (
+      <ReachDialog
+        form={form}
+        title={texts.save}
+        action={texts.save}
+        // A rule belongs to the whole series.
+        isOne={!isRuleChanged(form, edited)}
+        onClose={onClose}
+        onDone={(reach) => onReach({ ...saving, reach })}
+      />
+    );
   const choices = (
     <>
-      <Button text={texts.applyMine} look="primary" onClick={() => onResolve("mine", question.status)} />
-      <Button text={texts.takeTheirs} onClick={() => onResolve("theirs", question.status)} />
+      <Button text={texts.applyMine} look="primary" onClick={() => onResolve("mine", saving)} />
+      <Button text={texts.takeTheirs} onClick={() => onResolve("theirs", saving)} />
     </>
   );
   return (
     <Dialog title={texts.conflictTitle} onClose={onClose} actions={choices}>
       <p>{texts.conflictQuestion}</p>
+    </Dialog>
+  );
+}
+
+function isRuleChanged({ recurrence }: ResourceForm, { before, draft }: EditedDraft): boolean {
+  const [old, next] = [before, draft].map(({ values }) => JSON.stringify(values[recurrence?.rule ?? ""]));
+  return old !== next;
+}
+
+/** Asks how far a change or the removal of a date reaches in its series. */
+export function ReachDialog(props: {
+  readonly form: ResourceForm;
+  readonly title: string;
+  readonly action: string;
+  readonly look?: "danger";
+  /** Whether it may reach that date alone. */
+  readonly isOne?: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (reach: string) => void;
+}) {
+  const { form, title, action, look = "primary", isOne = true, onClose, onDone } = props;
+  const field = form.fields.find(({ name }) => name === form.recurrence?.scope);
+  const values = field?.values?.filter(({ value }) => isOne || value !== "this") ?? [];
+  const [reach, setReach] = useState(values[0]?.value ?? "");
+  const button = (
+    <Button
+      {...{ text: action, look }}
+      onClick={() => {
+        onClose();
+        onDone(reach);
+      }}
+    />
+  );
+  return (
+    <Dialog {...{ title, onClose }} actions={button}>
+      <fieldset class="reach">
+        <legend>{field?.label}</legend>
+        {values.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field?.name}
+              checked={value === reach}
+              onChange={() => setReach(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Actions, type Question, QuestionDialog, RecordActions } from "./record-
 import { RecurrenceInput } from "./recurrence-input.js";
 import { linkTo } from "./route.js";
 import { type EditedDraft, useDraft, useLeaveGuard, useSave } from "./save.js";
+import { SeriesDates } from "./series-dates.js";
 import { statusName, useWork } from "./work.js";
 
 /** All fields of a record, with languages side by side, and what may be done with it. */
@@ -24,13 +25,18 @@ export function RecordForm(props: {
   const [question, setQuestion] = useState<Question | undefined>();
   const edited = useDraft(form, stored);
   const saving = useSave(form, edited, {
-    onConflict: (status) => setQuestion({ kind: "conflict", status }),
+    onConflict: (saving) => setQuestion({ kind: "conflict", saving }),
     onLanguage: setSecond,
   });
   const { errors, save, resolve } = saving;
   const body = useFirstInvalid<HTMLFormElement>(errors);
   useLeaveGuard(edited.isDirty, (leave) => setQuestion({ kind: "leave", leave }));
   const { draft, setDraft, record } = edited;
+  const ask = (status?: string): void => {
+    const isAsked = record?.isOccurrence === true && form.recurrence !== undefined;
+    if (isAsked) setQuestion({ kind: "reach", saving: { status } });
+    else void save({ status });
+  };
   return (
     <form
       ref={body}
@@ -38,20 +44,21 @@ export function RecordForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(undefined);
+        ask();
       }}
     >
       <Headline {...{ form, edited }} />
       <Alert text={errors.general} />
-      <Fields state={{ draft, setDraft, record, errors }} {...{ form, second, setSecond }} />
-      <Bar {...{ form, edited, saving }} language={second ?? draft.language} />
+      <Fields state={{ draft, setDraft, record, errors }} {...{ form, edited, second, setSecond }} />
+      <Bar {...{ form, edited, saving }} onSave={ask} language={second ?? draft.language} />
       {question !== undefined && (
         <QuestionDialog
-          question={question}
+          {...{ form, edited, question }}
           onClose={() => setQuestion(undefined)}
-          onResolve={(choice, status) => {
+          onReach={(saving) => void save(saving)}
+          onResolve={(choice, saving) => {
             setQuestion(undefined);
-            void resolve(choice, status);
+            void resolve(choice, saving);
           }}
         />
       )}
@@ -84,11 +91,12 @@ function Bar(props: {
   readonly form: ResourceForm;
   readonly edited: EditedDraft;
   readonly saving: ReturnType<typeof useSave>;
+  readonly onSave: (status?: string) => void;
   readonly language: string;
 }) {
-  const { form, edited, saving, language } = props;
+  const { form, edited, saving, onSave, language } = props;
   const { draft, record, isDirty } = edited;
-  const { isBusy, notice, setNotice, save } = saving;
+  const { isBusy, notice, setNotice } = saving;
   const [isPreview, setPreview] = useState(false);
   const similar = useSimilar(form, edited);
   return (
@@ -100,7 +108,7 @@ function Bar(props: {
         <div class="actions">
           <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
           <Button text={texts.preview} onClick={() => setPreview(true)} />
-          <Actions {...{ form, record, isBusy }} onSave={(status) => void save(status)} />
+          <Actions {...{ form, record, isBusy, onSave }} />
         </div>
       </div>
       {isPreview && <Preview {...{ form, draft, record, language }} onClose={() => setPreview(false)} />}
@@ -157,11 +165,12 @@ function useSimilar(form: ResourceForm, { record, draft }: EditedDraft) {
 function Fields(props: {
   readonly state: FormState;
   readonly form: ResourceForm;
+  readonly edited: EditedDraft;
   /** The language that is shown beside the record's own. */
   readonly second: string | undefined;
   readonly setSecond: (language: string | undefined) => void;
 }) {
-  const { state, form, second, setSecond } = props;
+  const { state, form, edited, second, setSecond } = props;
   const mayNameAuthors = useWork().session.permissions.includes("edit_others");
   const beside = form.fields
     .filter((field) => isSideways(form, field) && (field.storage !== "author" || mayNameAuthors))
@@ -171,10 +180,11 @@ function Fields(props: {
       <div class={second === undefined ? "main-fields" : "main-fields two"}>
         {settings.languages.length > 1 && <Languages {...{ state, second, setSecond }} />}
         {form.fields
-          .filter((field) => isMain(form, field) && isAsked(form, field, state))
+          .filter((field) => isMain(form, field) && field.storage !== "scope")
           .map((field) => (
             <MainField key={field.name} {...{ state, form, field, second }} />
           ))}
+        {state.record?.series !== undefined && <SeriesDates key={state.record.id} {...{ form, edited }} />}
       </div>
       {beside.length > 0 && (
         <div class="side-fields">
@@ -203,19 +213,6 @@ function MainField(props: {
       {second !== undefined && <LocalizedInput {...state} field={field} language={second} />}
     </div>
   );
-}
-
-/** The reach of a write is asked only of occurrences; the recurrence rule, of writes that reach more than one of them. */
-function isAsked(
-  { recurrence }: ResourceForm,
-  { name }: FieldForm,
-  { draft: { values }, record }: FormState,
-): boolean {
-  const isOccurrence = record?.isOccurrence === true;
-  if (name === recurrence?.scope) return isOccurrence;
-  if (name !== recurrence?.rule || !isOccurrence) return true;
-  const scope = values[recurrence.scope];
-  return scope === "following" || scope === "all";
 }
 
 const sideKinds = new Set(["boolean", "flag", "image", "password", "reference"]);

@@ -5,7 +5,9 @@ import { messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
+import { ReachDialog } from "./record-actions.js";
 import { go, linkTo } from "./route.js";
+import { ruleInWords } from "./rule.js";
 import { maySend, statusName, statusOf, useWork } from "./work.js";
 
 /** The records of a resource: searched, by status, page by page; with what may be done without opening them. */
@@ -21,7 +23,8 @@ export function RecordListView({
   const status = query.get("status") ?? undefined;
   const search = query.get("search") ?? "";
   const page = Number(query.get("page") ?? 1);
-  const { list, notice, act } = useList(form, { status, search, page });
+  const series = query.get("series") ?? undefined;
+  const { list, notice, act } = useList(form, { status, search, page, series });
   return (
     <>
       <div class="headline">
@@ -43,7 +46,7 @@ export function RecordListView({
         <Pages
           page={page}
           pages={list.pages}
-          link={(to) => linkTo(plural, "", { status, search, page: to })}
+          link={(to) => linkTo(plural, "", { status, search, series, page: to })}
         />
       )}
     </>
@@ -109,9 +112,18 @@ function Row(props: RowProps) {
           {status === undefined && isTrashed && <span class="badge">{texts.statuses.trash}</span>}
         </p>
         <p class="soft">
+          {record.rule !== undefined && `${ruleInWords(record.rule)} · `}
           {record.start === undefined
             ? `${texts.changed} ${timeInWords(record.modified)}`
             : timeInWords(record.start)}
+          {record.rule !== undefined && (
+            <>
+              {" · "}
+              <a href={linkTo(form.plural, "", { series: id })} aria-label={`${texts.allDates}: ${name}`}>
+                {texts.allDates}
+              </a>
+            </>
+          )}
           {record.count !== undefined && ` · ${fill(texts.used, { count: record.count })}`}
         </p>
       </div>
@@ -249,42 +261,30 @@ function DeleteDialog(props: {
 }) {
   const { form, record, onDelete, onClose } = props;
   const { name, isOccurrence } = record;
-  const field = isOccurrence ? form.fields.find((one) => one.name === form.recurrence?.scope) : undefined;
-  const [reach, setReach] = useState(field?.values?.[0]?.value ?? "");
   const action = form.hasTrash === true ? texts.toTrash : texts.deleteForGood;
+  const { scope } = form.recurrence ?? {};
+  if (isOccurrence && scope !== undefined)
+    return (
+      <ReachDialog
+        {...{ form, action, onClose }}
+        title={`${action}: ${name}`}
+        look="danger"
+        onDone={(reach) => onDelete({ [scope]: reach })}
+      />
+    );
+  const button = (
+    <Button
+      text={action}
+      look="danger"
+      onClick={() => {
+        onClose();
+        onDelete({});
+      }}
+    />
+  );
   return (
-    <Dialog
-      title={field === undefined ? action : `${action}: ${name}`}
-      onClose={onClose}
-      actions={
-        <Button
-          text={action}
-          look="danger"
-          onClick={() => {
-            onClose();
-            onDelete(field === undefined ? {} : { [field.name]: reach });
-          }}
-        />
-      }
-    >
-      {field === undefined ? (
-        <p>{fill(texts.deleteQuestion, { name })}</p>
-      ) : (
-        <fieldset class="reach">
-          <legend>{field.label}</legend>
-          {(field.values ?? []).map(({ value, text }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={field.name}
-                checked={value === reach}
-                onChange={() => setReach(value)}
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
-      )}
+    <Dialog title={action} onClose={onClose} actions={button}>
+      <p>{fill(texts.deleteQuestion, { name })}</p>
     </Dialog>
   );
 }
@@ -299,7 +299,13 @@ function useList(
     status,
     search,
     page,
-  }: { readonly status: string | undefined; readonly search: string; readonly page: number },
+    series,
+  }: {
+    readonly status: string | undefined;
+    readonly search: string;
+    readonly page: number;
+    readonly series: string | undefined;
+  },
 ) {
   const { api } = useWork();
   const [list, setList] = useState<RecordList | undefined>();
@@ -308,11 +314,12 @@ function useList(
 
   useEffect(() => {
     const stop = new AbortController();
-    api.list(form, { status, search, page }, stop.signal).then(setList, (error: unknown) => {
+    const selection = { status, search, page, ...(series === undefined ? { grouped: true } : { series }) };
+    api.list(form, selection, stop.signal).then(setList, (error: unknown) => {
       if (!stop.signal.aborted) setNotice({ text: messageOf(error), isBad: true });
     });
     return () => stop.abort();
-  }, [api, form, status, search, page, round]);
+  }, [api, form, status, search, page, series, round]);
 
   const act: Act = async (action, done) => {
     try {

@@ -1,27 +1,22 @@
 import type { FieldForm } from "../../admin/forms.js";
 import { isObject, textOf } from "./draft.js";
 import { Field, type InputProps, Labelled, Select } from "./field.js";
-import { settings, texts } from "./forms.js";
+import { texts } from "./forms.js";
+import { dayName, frequencies, lastDayOf, partsOf, ruleInWords, weekdays } from "./rule.js";
 import { ValueInput } from "./value-input.js";
 
-/** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
+/** How a record repeats: a rule that is picked or, on demand, written, and dates beside it. */
 export function RecurrenceInput(props: InputProps) {
   const { id, form, value, onChange, error } = props;
   const given: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
-  const inputOf = (property: FieldForm) => {
-    const input = {
-      id: `${id}-${property.name}`,
-      form: property,
-      value: textOf(given[property.name]),
-      error: undefined,
-      onChange: (next: unknown) => onChange({ ...given, [property.name]: next }),
-    };
-    return property.list === true ? (
-      <ValueInput key={property.name} {...input} />
-    ) : (
-      <RuleInput key={property.name} {...input} />
-    );
-  };
+  const properties = form.properties ?? [];
+  const inputOf = (property: FieldForm) => ({
+    id: `${id}-${property.name}`,
+    form: property,
+    value: textOf(given[property.name]),
+    error: undefined,
+    onChange: (next: unknown) => onChange({ ...given, [property.name]: next }),
+  });
   return (
     <Field {...{ id, form, error }} isGroup>
       <div
@@ -32,18 +27,26 @@ export function RecurrenceInput(props: InputProps) {
         role="group"
         aria-labelledby={`${id}-label`}
       >
-        {(form.properties ?? []).map(inputOf)}
+        {properties
+          .filter(({ list }) => list !== true)
+          .map((property) => (
+            <RuleInput key={property.name} {...inputOf(property)} />
+          ))}
+        <details open={error !== undefined}>
+          <summary>{texts.more}</summary>
+          <div class="recurrence">
+            {properties.map((property) => (
+              <ValueInput key={property.name} {...inputOf(property)} />
+            ))}
+          </div>
+        </details>
       </div>
     </Field>
   );
 }
 
-const frequencies = ["daily", "weekly", "monthly", "yearly"] as const;
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
-
-/** A rule of iCalendar as text, with its usual parts to pick; other parts are preserved. */
-function RuleInput(props: InputProps<string>) {
-  const { id, value, onChange } = props;
+/** The usual parts of a rule of iCalendar to pick; other parts are preserved. */
+function RuleInput({ id, value, onChange }: InputProps<string>) {
   const parts = partsOf(value);
   const frequency = parts.get("FREQ") ?? "";
   /** Sets parts, in their places; empty ones go. */
@@ -85,7 +88,7 @@ function RuleInput(props: InputProps<string>) {
         {frequency !== "" && <End {...{ id, parts, put }} />}
       </div>
       {frequency === "WEEKLY" && <Weekdays {...{ id, parts, put }} />}
-      <ValueInput {...props} onChange={(next) => onChange(String(next))} />
+      {frequency !== "" && <p class="soft">{ruleInWords(value)}</p>}
     </>
   );
 }
@@ -125,7 +128,6 @@ function Weekdays({ id, parts, put }: PartProps) {
 function End({ id, parts, put }: PartProps) {
   const words = texts.repeats;
   const kind = parts.has("UNTIL") ? "UNTIL" : parts.has("COUNT") ? "COUNT" : "";
-  const until = /^(\d{4})(\d\d)(\d\d)/.exec(parts.get("UNTIL") ?? "");
   const inAYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString().slice(0, 10);
   const choose = (next: string): void => {
     const first = next === "UNTIL" ? compact(inAYear) : next === "COUNT" ? "10" : "";
@@ -150,7 +152,7 @@ function End({ id, parts, put }: PartProps) {
           <input
             id={`${id}-until`}
             type="date"
-            value={until?.slice(1).join("-") ?? ""}
+            value={lastDayOf(parts)}
             onInput={({ currentTarget: { value: next } }) => next !== "" && put({ UNTIL: compact(next) })}
           />
         </Labelled>
@@ -171,26 +173,6 @@ function End({ id, parts, put }: PartProps) {
   );
 }
 
-function partsOf(rule: string): ReadonlyMap<string, string> {
-  const parts = rule
-    .trim()
-    .replace(/^RRULE:/i, "")
-    .toUpperCase()
-    .split(";");
-  return new Map(
-    parts.flatMap((part) => {
-      const [name = "", value = ""] = part.split("=", 2);
-      return name === "" ? [] : [[name, value] as const];
-    }),
-  );
-}
-
 function compact(day: string): string {
   return day.replaceAll("-", "");
-}
-
-/** A day of the week by its number from Monday on; the first of January 2024 was one. */
-function dayName(at: number): string {
-  const day = new Date(Date.UTC(2024, 0, 1 + at));
-  return new Intl.DateTimeFormat(settings.language, { weekday: "short", timeZone: "UTC" }).format(day);
 }

@@ -18,6 +18,12 @@ import { fill, languageName, settings, texts } from "./forms.js";
 import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
 import { statusOf, useWork, type Work } from "./work.js";
 
+/** The status that a save gives, and how far it reaches in a series. */
+export interface Saving {
+  readonly status?: string | undefined;
+  readonly reach?: string | undefined;
+}
+
 /**
  * Saves a draft and shows what came of it. `onConflict` is called where another user has changed the record meanwhile,
  * `onLanguage` where the texts of a language besides the record's own were rejected.
@@ -26,7 +32,7 @@ export function useSave(
   form: ResourceForm,
   edited: EditedDraft,
   listener: {
-    readonly onConflict: (status: string | undefined) => void;
+    readonly onConflict: (saving: Saving) => void;
     readonly onLanguage: (language: string) => void;
   },
 ) {
@@ -37,15 +43,13 @@ export function useSave(
   const [isBusy, setBusy] = useState(false);
 
   /** Saves the draft, with another status if one is given. */
-  async function save(status: string | undefined, base = record): Promise<void> {
-    const next = withStatus(form, draft, status);
+  async function save(saving: Saving, base = record): Promise<void> {
+    const { reach } = saving;
+    const next = withStatus(form, draft, saving.status);
     setBusy(true);
     setNotice("");
-    const { id, stored, left, error } = await saveRecord(work, form, {
-      ...edited,
-      draft: next,
-      record: base,
-    });
+    const given = { ...edited, draft: next, record: base, reach };
+    const { id, stored, left, error } = await saveRecord(work, form, given);
     // What was written is no change any more; what was not stays in the form.
     if (stored !== undefined) {
       adopt(stored);
@@ -58,7 +62,7 @@ export function useSave(
       // It was created and cannot be read yet: saving again must not create another.
       go(linkTo(form.plural, id));
       return;
-    } else if (error instanceof PreconditionError) listener.onConflict(status);
+    } else if (error instanceof PreconditionError) listener.onConflict(saving);
     else {
       const { language } = left[0] ?? draft;
       if (language !== draft.language) listener.onLanguage(language);
@@ -69,7 +73,7 @@ export function useSave(
   }
 
   /** Saves the draft over the version of others, or replaces it by that version. */
-  async function resolve(choice: "mine" | "theirs", status: string | undefined): Promise<void> {
+  async function resolve(choice: "mine" | "theirs", saving: Saving): Promise<void> {
     if (record === undefined) return;
     const theirs = await work.api.record(form, record.id).catch((error: unknown) => {
       setErrors(formErrorsOf(error, work, form));
@@ -78,7 +82,7 @@ export function useSave(
     if (choice === "theirs") {
       adopt(theirs);
       setNotice(texts.reloaded);
-    } else await save(status, theirs);
+    } else await save(saving, theirs);
   }
   return { errors, notice, setNotice, isBusy, save, resolve };
 }
@@ -98,11 +102,13 @@ interface Write {
 
 /**
  * Sends what differs: first what has no language, with the texts in the record's own, then the texts of each other
- * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of
+ * language, then files. Each write reaches as far as `reach` says, and names the revision before it, so that no change of
  * others is lost. Gives the record as it is stored then; where a write was rejected, the error, and the writes from it on.
  */
-async function saveRecord({ api }: Work, form: ResourceForm, { before, draft, record }: EditedDraft) {
-  const reach = reachOf(form, draft, record);
+async function saveRecord({ api }: Work, form: ResourceForm, given: EditedDraft & Pick<Saving, "reach">) {
+  const { before, draft, record, reach: scope } = given;
+  const reach =
+    form.recurrence === undefined || scope === undefined ? {} : { [form.recurrence.scope]: scope };
   let version: Required<RecordVersion> = { id: 0, revision: 0, ...record };
   let left: readonly Write[] = [];
   let isWritten = false;
@@ -128,18 +134,6 @@ async function saveRecord({ api }: Work, form: ResourceForm, { before, draft, re
     const stored = isWritten ? await api.record(form, version.id).catch(() => undefined) : undefined;
     return { id: isWritten ? version.id : record?.id, stored, left, error };
   }
-}
-
-/** How far each write of an occurrence reaches in its series, by the name of the parameter. */
-function reachOf(
-  { recurrence }: ResourceForm,
-  { values }: Draft,
-  record: EditedRecord | undefined,
-): Readonly<Record<string, string>> {
-  const scope = recurrence === undefined ? "" : values[recurrence.scope];
-  if (recurrence === undefined || record?.isOccurrence !== true || typeof scope !== "string" || scope === "")
-    return {};
-  return { [recurrence.scope]: scope };
 }
 
 /** A stored draft with the texts or the file that a write did not store. */
