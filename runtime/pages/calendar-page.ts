@@ -1,10 +1,9 @@
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
-import { resourceNamed } from "../resources/app-context.js";
-import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
+import { agenda, dayInWords, daysInWords, happeningOf, monthInWords } from "./agenda.js";
+import { choicesOf, dateForm, filterForm } from "./calendar-filters.js";
 import {
   addDays,
   betweenDays,
-  type CalendarFilter,
   type CalendarState,
   calendarFilters,
   calendarLink,
@@ -17,13 +16,13 @@ import {
   stepped,
   views,
 } from "./calendar-state.js";
+import { dayTable, nightEndOf } from "./days.js";
 import { type Html, html, jsonIn, layOut } from "./layout.js";
 import type { PageList } from "./page-api.js";
 import {
   type CalendarDescriptor,
   calendarOf,
   calendarTexts,
-  labelOf,
   type PageAnswer,
   type PageRequest,
   pathIn,
@@ -39,7 +38,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const size = pageSize(visit.app);
   const { paging } = visit.app.service;
   const hasAllTimes = isOfAllTimes(calendar, state);
-  const [list, offered] = await Promise.all([
+  const [list, offered, days] = await Promise.all([
     visit.api.list(calendar, {
       ...state.filters,
       ...(hasAllTimes ? {} : betweenDays(calendar, rangeOf(state))),
@@ -49,21 +48,25 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
     Promise.all(
       filters.map(async (filter) => ({ ...filter, choices: await choicesOf(visit, filter, state) })),
     ),
+    dayTable(visit, calendar, state),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
   const title = hasAllTimes ? calendarTexts(visit).calendar : titleOf(visit, state);
-  const drawn = state.view !== "list" && state.view !== "day" && grid(visit, calendar, state);
+  const drawn = state.view !== "list" && grid(visit, calendar, state);
   return layOut(visit, {
     title: `${title} – ${visit.app.service.title}`,
     description: `${visit.app.service.title}: ${title}`,
     main: html`<div class="bar">
-<h1>${title}</h1>
-${stepLinks(visit, state)}
+<div class="now"><h1>${title}</h1>
+${stepLinks(visit, state)}</div>
 ${viewLinks(visit, state)}
-</div>
 ${filterForm(visit, state, offered)}
-${hint}
+${dateForm(visit, state)}
+${drawn !== false && html`<label class="own-zone"><input type="checkbox"> ${calendarTexts(visit).showYourTime} <span></span></label>`}
+</div>
 ${drawn}
+${days}
+${hint}
 <div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
 ${subscription(visit, calendar, state)}
 ${embedding(visit, state)}`,
@@ -107,64 +110,19 @@ function viewLinks(visit: PageRequest, state: CalendarState): Html {
   })}</nav>`;
 }
 
-/** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
-async function choicesOf(
-  visit: PageRequest,
-  { name, target }: CalendarFilter,
-  state: CalendarState,
-): Promise<readonly { readonly id: string; readonly text: string }[]> {
-  if (target === undefined) return [];
-  const resource = resourceNamed(visit.app, target).resource;
-  const { records } = await visit.api.list(resource, {
-    [visit.app.service.paging.size]: visit.app.maximumPageSize,
-  });
-  const chosen = state.filters[name];
-  const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
-  const further = isListed ? undefined : await visit.api.byId(resource, chosen).catch(() => undefined);
-  return [...records, ...(further === undefined ? [] : [further])]
-    .map((record) => ({ id: String(record.id), text: nameIn(visit, resource, record) }))
-    .sort((one, next) => one.text.localeCompare(next.text, visit.language));
-}
-
-/** The form of the filters, each with the records it can be set to; none for filters that take no record. */
-function filterForm(
-  visit: PageRequest,
-  state: CalendarState,
-  filters: readonly (CalendarFilter & { readonly choices: Awaited<ReturnType<typeof choicesOf>> })[],
-): Html {
-  const texts = calendarTexts(visit);
-  const chosen = Object.keys(state.filters).length > 0;
-  const select = ({ name, target, choices }: (typeof filters)[number]): Html | false => {
-    if (target === undefined || choices.length === 0) return false;
-    const label = labelOf(visit, resourceNamed(visit.app, target).resource, "label");
-    return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
-      ({ id, text }) =>
-        html`<option value="${id}"${state.filters[name] === id && html` selected`}>${text}</option>`,
-    )}</select></label>`;
-  };
-  const search = filters.find(({ target, values }) => target === undefined && values === undefined);
-  const lifting = filters.filter(({ values }) => values !== undefined);
-  const hidden = (name: string, value: string, isNeeded: boolean): Html | false =>
-    isNeeded && html`<input type="hidden" name="${name}" value="${value}">`;
-  return html`<form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
-${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}${lifting.map(({ name }) => hidden(name, state.filters[name] ?? "", state.filters[name] !== undefined))}
-${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
-<div class="choices">${filters.map(select)}</div>
-<div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
-</form>`;
-}
-
 /** Where the script of the page puts the grid, and all it has to know; none where it cannot go from page to page. */
 function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarState): Html | false {
   const names = namesToWalk(calendar);
   if (names === undefined) return false;
   const { period, display, namedBy, plural, paths } = calendar;
   const { filters: times, eventStatus, ...fields } = period;
-  const texts = calendarTexts(visit);
   const settings = {
     api: visit.prefix + visit.api.path,
     language: visit.language,
-    texts: { more: texts.more, failed: texts.loadFailed, allDay: texts.allDay },
+    locale: visit.locale,
+    firstDay: state.firstDay,
+    nightEnd: nightEndOf(visit),
+    failed: calendarTexts(visit).loadFailed,
     list: {
       name: plural,
       path: paths.list,
@@ -183,14 +141,17 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
         { means, label: label[visit.language] ?? value },
       ]),
     ),
-    pages: { origin: visit.origin, base: pathIn(visit, visit.language, "/") },
+    pages: {
+      origin: visit.origin,
+      base: pathIn(visit, visit.language, "/"),
+      day: calendarLink(visit, { ...state, view: "day", day: "DAY", page: 1 }),
+    },
     view: state.view,
     day: state.day,
     today: state.today,
     filters: state.filters,
   };
-  return html`<label class="own-zone" hidden><input type="checkbox"> ${texts.showYourTime} <span></span></label>
-<div id="grid" class="grid" aria-live="polite"></div>
+  return html`<div id="grid" class="grid" aria-live="polite"></div>
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
 

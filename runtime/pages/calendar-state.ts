@@ -7,16 +7,17 @@ import { type Html, html } from "./layout.js";
 import type { PageQuery } from "./page-api.js";
 import { type CalendarDescriptor, calendarTexts, type PageRequest, pathIn } from "./page-request.js";
 
-/** The views that the page leads to. Old addresses lead to a day as well. */
-export const views = ["month", "week", "list"] as const;
-const allViews = [...views, "day"] as const;
+/** The views that the page leads to. */
+export const views = ["month", "week", "day", "list"] as const;
 
 /** The part of the calendar that a visitor reads, from the query of the page. */
 export interface CalendarState {
-  readonly view: (typeof allViews)[number];
+  readonly view: (typeof views)[number];
   /** A day of the month or week, or the first of the list. Days are those of the site, such as `2031-03-10`. */
   readonly day: string;
   readonly today: string;
+  /** The weekday that weeks begin with: 0 for Sunday. */
+  readonly firstDay: number;
   readonly page: number;
   /** Values of the API's filters by name. */
   readonly filters: Readonly<Record<string, string>>;
@@ -61,9 +62,10 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
     return isFit(app, filter, value) ? [[filter.name, value] as const] : [];
   });
   return {
-    view: allViews.find((view) => view === query.get("view")) ?? "month",
+    view: views.find((view) => view === query.get("view")) ?? "month",
     day: readDay(query.get("date")) ?? today,
     today,
+    firstDay: firstDayIn(visit.locale),
     page: readPage(visit),
     filters: Object.fromEntries(chosen),
   };
@@ -104,10 +106,11 @@ export function calendarLink(visit: PageRequest, state: CalendarState): string {
 }
 
 /** First day, and the day after the last; a list has no end. */
-export function rangeOf({ view, day }: CalendarState): { readonly from: string; readonly to?: string } {
+export function rangeOf(state: CalendarState): { readonly from: string; readonly to?: string } {
+  const { view, day } = state;
   if (view === "month") return { from: addMonths(day, 0), to: addMonths(day, 1) };
   if (view === "day") return { from: day, to: addDays(day, 1) };
-  if (view === "week") return { from: startOfWeek(day), to: addDays(startOfWeek(day), 7) };
+  if (view === "week") return { from: startOfWeek(day, state), to: addDays(startOfWeek(day, state), 7) };
   return { from: day };
 }
 
@@ -152,10 +155,19 @@ function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week of a day. */
-function startOfWeek(day: string): string {
+/** The first day of the week of a day. */
+export function startOfWeek(day: string, { firstDay }: CalendarState): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekday + 7 - firstDay) % 7));
+}
+
+/** The weekday that weeks begin with where a locale is used: 0 for Sunday. Engines have it as a getter or a method. */
+function firstDayIn(locale: string): number {
+  interface Week {
+    readonly firstDay: number;
+  }
+  const found: Intl.Locale & { readonly weekInfo?: Week; getWeekInfo?(): Week } = new Intl.Locale(locale);
+  return ((found.getWeekInfo?.() ?? found.weekInfo)?.firstDay ?? 1) % 7;
 }
 
 /** The page of a list that a visit asks for, from 1; the first for what is no number. */

@@ -45,6 +45,8 @@ export interface PageRequest {
   /** The path in it, for links within the site. */
   readonly prefix: string;
   readonly language: string;
+  /** The language as the region of the visitor writes it: `en-US`. It decides on clocks and weeks. */
+  readonly locale: string;
   readonly texts: PageTexts;
   /** Path of the page without prefix and language. */
   readonly path: string;
@@ -130,11 +132,14 @@ export interface CalendarTexts {
   readonly calendar: string;
   readonly month: string;
   readonly week: string;
+  readonly day: string;
   readonly list: string;
   readonly views: string;
   readonly previous: string;
   readonly next: string;
   readonly today: string;
+  readonly goTo: string;
+  readonly find: string;
   readonly search: string;
   readonly any: string;
   readonly show: string;

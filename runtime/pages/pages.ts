@@ -169,6 +169,7 @@ function createPagesApp(
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
       language,
+      locale: localeOf(ctx, language),
       texts: textsIn(product.pageTexts, language),
       path,
       name: slug,
@@ -216,6 +217,15 @@ function languageOf(ctx: Context, { service, language }: AppContext): string {
   ctx.vary("Accept-Language");
   const found = ctx.acceptsLanguages([language, ...service.languages.all]);
   return typeof found === "string" ? found : language;
+}
+
+/** The language of a page as the visitor's browser asks for it; English is that of most countries otherwise. */
+function localeOf(ctx: Context, language: string): string {
+  ctx.vary("Accept-Language");
+  const asked = ctx
+    .acceptsLanguages()
+    .find((one) => /^[a-z]+-[a-z]{2}$/i.test(one) && one.startsWith(`${language}-`));
+  return asked ?? (language === "en" ? "en-GB" : language);
 }
 
 /** What all pages are sent with. */

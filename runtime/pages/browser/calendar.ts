@@ -1,5 +1,6 @@
 import type { GridSettings } from "./grid.js";
 import { showOwnTimes } from "./own-times.js";
+import { showDays } from "./show-days.js";
 
 const text = document.getElementById("grid-settings")?.textContent;
 /** Absent on a page without a grid. */
@@ -23,9 +24,13 @@ if (settings !== undefined && place !== null) {
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const label = toggle?.closest("label");
+const showOwn = (): void => {
+  if (toggle) showOwnTimes(document.documentElement.lang, toggle.checked);
+};
 if (toggle && label) {
-  label.hidden = false;
   const shown = label.querySelector("span");
   if (shown) shown.textContent = `(${zone.replaceAll("_", " ")})`;
-  toggle.addEventListener("change", () => showOwnTimes(document.documentElement.lang, toggle.checked));
+  toggle.addEventListener("change", showOwn);
 }
+const [days, listing] = [document.querySelector("table.days"), document.querySelector(".listing")];
+if (days && listing) showDays(days, listing, showOwn);

@@ -1,7 +1,6 @@
-import { Calendar, type EventInput } from "@fullcalendar/core";
+import { Calendar, type EventContentArg, type EventInput } from "@fullcalendar/core";
 import caLocale from "@fullcalendar/core/locales/ca";
 import deLocale from "@fullcalendar/core/locales/de";
-import enLocale from "@fullcalendar/core/locales/en-gb";
 import esLocale from "@fullcalendar/core/locales/es";
 import frLocale from "@fullcalendar/core/locales/fr";
 import itLocale from "@fullcalendar/core/locales/it";
@@ -21,40 +20,42 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly u
  */
 export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone: boolean) => void {
   let isOwnZone = false;
-  let isDrawn = false;
   const calendar = new Calendar(place, {
     plugins: [dayGridPlugin, timeGridPlugin],
-    locales: [caLocale, deLocale, enLocale, esLocale, frLocale, itLocale],
-    locale: settings.language === "en" ? "en-gb" : settings.language,
-    firstDay: 1,
+    locales: [caLocale, deLocale, esLocale, frLocale, itLocale],
+    locale: settings.locale,
+    firstDay: settings.firstDay,
     headerToolbar: false,
     timeZone: "UTC",
     now: settings.today,
     initialDate: settings.day,
-    initialView: settings.view === "month" ? "dayGridMonth" : "timeGridWeek",
+    initialView: { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" }[settings.view],
+    dayHeaders: settings.view !== "day",
     height: "auto",
     fixedWeekCount: false,
     // What ends in the night belongs to the evening.
-    nextDayThreshold: "06:00:00",
+    nextDayThreshold: `${settings.nightEnd}:00`,
     dayMaxEvents: 4,
     slotDuration: "01:00:00",
     slotMinTime: "07:00:00",
     slotEventOverlap: false,
     expandRows: true,
-    eventTimeFormat: { hour: "numeric", minute: "2-digit" },
+    eventContent: (shown) => ({ domNodes: contentOf(settings, shown) }),
     eventDisplay: "block",
     events: ({ startStr, endStr }, done, fail) => {
       loadRecords(settings, queryOf(settings, startStr, endStr)).then((rows) => {
         const inputs = rows.map((row) => inputOf(settings, row, isOwnZone));
-        // The week begins early enough for what is in it.
-        calendar.setOption("slotMinTime", earliest(inputs));
-        done(inputs);
-        isDrawn = true;
+        const begin = earliest(
+          inputs.filter(({ start }) => startStr <= String(start) && String(start) < endStr),
+        );
+        calendar.setOption("slotMinTime", begin);
+        done([...inputs, ...(settings.view === "month" ? [] : tailsOf(inputs, begin))]);
+        place.dataset.drawn = "";
       }, fail);
     },
     moreLinkDidMount: ({ el }) => nameMoreLink(el),
-    // The name of a cell is its content, and not its date alone.
-    dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
+    dayCellDidMount: (cell) => linkDay(settings, cell),
+    dayHeaderDidMount: (header) => settings.view === "week" && linkDay(settings, header),
     eventClick: ({ jsEvent, event }) => {
       // In a frame of another site the calendar stays in place.
       if (!document.body.classList.contains("embedded")) return;
@@ -63,7 +64,8 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
     },
     eventSourceFailure: () => {
       // What is shown is better than nothing, until it can be loaded again.
-      if (!isDrawn) place.textContent = settings.texts.failed;
+      if (place.dataset.drawn === undefined) place.textContent = settings.failed;
+      place.dataset.drawn = "";
     },
     loading: (isLoading) => {
       place.dataset.state = isLoading ? "loading" : "ready";
@@ -189,15 +191,66 @@ function ownClock(time: string, zone: string): string {
   }
 }
 
-/** The first hour that something takes place in; what goes on after midnight has its tail there on the next day. */
+/** The first hour that something starts in, if it is before seven. */
 function earliest(inputs: readonly EventInput[]): string {
-  const hours = inputs.flatMap(({ allDay, start, end }) => {
-    if (allDay === true) return [];
-    const [from, to] = [String(start), String(end)];
-    const hasTail = to > `${moved(from, 1)}T00:00:00`;
-    return [hasTail ? "00" : from.slice(11, 13)];
-  });
+  const hours = inputs.flatMap(({ allDay, start }) => (allDay ? [] : [String(start).slice(11, 13)]));
   return `${["07", ...hours].sort()[0] ?? "07"}:00:00`;
+}
+
+/** What ends before the first hour shown of its last day, again among that day's whole days. */
+function tailsOf(inputs: readonly EventInput[], begin: string): readonly EventInput[] {
+  return inputs.flatMap((input) => {
+    const [start, end] = [String(input.start), String(input.end)];
+    const [day, time] = [end.slice(0, 10), end.slice(11, 19)];
+    const isTail = !input.allDay && start.slice(0, 10) < day && time > "00:00:00" && time <= begin;
+    return isTail
+      ? [{ ...input, start: day, end: moved(day, 1), allDay: true, extendedProps: { until: end } }]
+      : [];
+  });
+}
+
+/** Time and name: cells show the start of a part before it, columns of hours the start and end of a part below it. */
+function contentOf(
+  settings: GridSettings,
+  { event, view, isStart, isEnd }: EventContentArg,
+): readonly Node[] {
+  const { until } = event.extendedProps as { readonly until?: string };
+  const format = new Intl.DateTimeFormat(settings.locale, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  });
+  const clock = (time: Date | null): string => (time === null ? "" : format.format(time));
+  const start = isStart && !event.allDay ? clock(event.start) : "";
+  const isShort = Number(event.end) - Number(event.start) < 24 * 3_600_000;
+  const end = !event.allDay && (isEnd || isShort) ? clock(event.end) : "";
+  const range = end === "" ? start : `${start} – ${end}`.trim();
+  const time = until === undefined ? range : `– ${clock(new Date(`${until}Z`))}`;
+  const parts = [
+    ["time", view.type === "dayGridMonth" ? start : time],
+    ["title", event.title],
+  ] as const;
+  return parts.flatMap(([name, text]) => {
+    if (text === "") return [];
+    const part = document.createElement("div");
+    part.className = `fc-event-${name}`;
+    part.textContent = text;
+    return [part];
+  });
+}
+
+/** Makes the number or name of a day the link to it. The name of a cell is its content, and not its date alone. */
+function linkDay(
+  { locale, pages }: GridSettings,
+  { el, date }: { readonly el: HTMLElement; readonly date: Date },
+): void {
+  el.removeAttribute("aria-labelledby");
+  const link = el.querySelector(".fc-daygrid-day-number, .fc-col-header-cell-cushion");
+  link?.setAttribute("href", pages.day.replace("DAY", date.toISOString().slice(0, 10)));
+  // What a header shows is its name; a number needs the rest of its date.
+  if (el.tagName === "TH") link?.removeAttribute("aria-label");
+  else
+    link?.setAttribute("aria-label", date.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" }));
 }
 
 /** Settings from the server for the script of the calendar, in the page. */
@@ -205,7 +258,14 @@ export interface GridSettings {
   /** Path of the API. */
   readonly api: string;
   readonly language: string;
-  readonly texts: { readonly more: string; readonly failed: string; readonly allDay: string };
+  /** The language as the visitor's region writes it. */
+  readonly locale: string;
+  /** The weekday that weeks begin with: 0 for Sunday. */
+  readonly firstDay: number;
+  /** The time until which what goes on belongs to the day before. */
+  readonly nightEnd: string;
+  /** Says that nothing could be loaded. */
+  readonly failed: string;
   /** The list of the API, and the names of its parameters. */
   readonly list: {
     readonly name: string;
@@ -234,8 +294,9 @@ export interface GridSettings {
   };
   /** What values say where something does not take place as announced, and their names. */
   readonly standings: Readonly<Record<string, { readonly means: string; readonly label: string }>>;
-  readonly pages: { readonly origin: string; readonly base: string };
-  readonly view: "month" | "week";
+  /** Addresses of pages; `DAY` stands for the day in its own. */
+  readonly pages: { readonly origin: string; readonly base: string; readonly day: string };
+  readonly view: "month" | "week" | "day";
   readonly day: string;
   readonly today: string;
   readonly filters: Readonly<Record<string, string>>;

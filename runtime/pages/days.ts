@@ -1,0 +1,112 @@
+import { type Happening, happeningOf } from "./agenda.js";
+import {
+  addDays,
+  betweenDays,
+  type CalendarState,
+  calendarLink,
+  rangeOf,
+  startOfWeek,
+} from "./calendar-state.js";
+import { type Html, html } from "./layout.js";
+import type { PageRecord } from "./page-api.js";
+import { type CalendarDescriptor, labelOf, type PageRequest } from "./page-request.js";
+
+/** Most dots of a day. */
+const mostDots = 3;
+
+/** Most pages of the API that are read for one table. */
+const mostPages = 10;
+
+/**
+ * The weeks of the time shown as a table of days for narrow screens: each is a link to its day, with dots for its records. A
+ * list has none, as it has no end.
+ */
+export async function dayTable(
+  visit: PageRequest,
+  calendar: CalendarDescriptor,
+  state: CalendarState,
+): Promise<Html | false> {
+  const { from, to } = rangeOf(state);
+  if (to === undefined) return false;
+  const first = startOfWeek(from, state);
+  const count = Math.ceil((Date.parse(to) - Date.parse(first)) / (7 * dayMs));
+  const weeks = Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => addDays(first, 7 * week + day)),
+  );
+  const numbers = new Map<string, number>();
+  for (const record of await recordsOf(visit, calendar, {
+    state,
+    from: first,
+    to: addDays(first, 7 * count),
+  }))
+    for (const day of daysOf(happeningOf(calendar, record), nightEndOf(visit)))
+      numbers.set(day, (numbers.get(day) ?? 0) + 1);
+  const cell = (day: string): Html =>
+    html`<td>${dayLink(visit, calendar, { state, day, number: numbers.get(day) ?? 0 })}</td>`;
+  return html`<table class="days">
+<thead><tr>${weeks[0]?.map((day) => html`<th scope="col">${inDays(visit, { weekday: "short" }, day)}</th>`)}</tr></thead>
+<tbody>${weeks.map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody>
+</table>
+`;
+}
+
+/** What the filters leave between two days, as far as a few pages have it. */
+async function recordsOf(
+  visit: PageRequest,
+  calendar: CalendarDescriptor,
+  { state, from, to }: { readonly state: CalendarState; readonly from: string; readonly to: string },
+): Promise<readonly PageRecord[]> {
+  const { paging } = visit.app.service;
+  const read = async (page: number) =>
+    visit.api.list(calendar, {
+      ...state.filters,
+      ...betweenDays(calendar, { from, to }),
+      [paging.page]: page,
+      [paging.size]: visit.app.maximumPageSize,
+    });
+  const { records, pages } = await read(1);
+  const further = calendar.roles.cursor === undefined ? Math.min(pages, mostPages) - 1 : 0;
+  const lists = await Promise.all(
+    Array.from({ length: Math.max(0, further) }, async (_, at) => read(at + 2)),
+  );
+  return [...records, ...lists.flatMap((list) => list.records)];
+}
+
+function dayLink(
+  visit: PageRequest,
+  calendar: CalendarDescriptor,
+  { state, day, number }: { readonly state: CalendarState; readonly day: string; readonly number: number },
+): Html {
+  const words = inDays(visit, { weekday: "long", day: "numeric", month: "long" }, day);
+  const name =
+    number === 0
+      ? words
+      : `${words}: ${number} ${labelOf(visit, calendar, number === 1 ? "label" : "labels")}`;
+  const isOutside = state.view === "month" && day.slice(0, 7) !== state.day.slice(0, 7);
+  const kind = [isOutside && "outside", day === state.today && "today"].filter(Boolean).join(" ");
+  const isChosen = state.view === "day" && day === state.day;
+  const marks = Array.from({ length: Math.min(number, mostDots) }, () => html`<i class="dot"></i>`);
+  return html`<a href="${calendarLink(visit, { ...state, view: "day", day, page: 1 })}" aria-label="${name}"${kind !== "" && html` class="${kind}"`}${isChosen && html` aria-current="date"`}>${Number(day.slice(8))}<span>${marks}</span></a>`;
+}
+
+/** Days from the first to the last one; what ends in the night belongs to the evening. */
+function daysOf(happening: Happening | undefined, nightEnd: string): readonly string[] {
+  if (happening === undefined) return [];
+  const { start, end, isWholeDays } = happening;
+  const first = start.slice(0, 10);
+  const isNight = !isWholeDays && end.slice(11, 16) <= nightEnd;
+  const last = isNight ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
+  const length = Math.max(0, Math.min(31, (Date.parse(last) - Date.parse(first)) / dayMs));
+  return Array.from({ length: length + 1 }, (_, day) => addDays(first, day));
+}
+
+/** The time until which what goes on belongs to the day before: six in the morning, or when days begin if that is later. */
+export function nightEndOf({ app }: PageRequest): string {
+  return app.dayCutoff > "06:00" ? app.dayCutoff : "06:00";
+}
+
+const dayMs = 86_400_000;
+
+function inDays({ locale }: PageRequest, options: Intl.DateTimeFormatOptions, day: string): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
+}
