@@ -1,12 +1,11 @@
 // Builds what the pages load in a browser: node .config/build-pages.mjs [FOLDER] [--watch]
-// Scripts and styles of runtime/pages, and the viewer of the API document.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+// Scripts and styles of runtime/pages.
+import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
 import sharp from "sharp";
 import { licences } from "../generator/licences.mjs";
-import { viewer, viewerLicences } from "./viewer/viewer.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const source = join(root, "runtime", "pages");
@@ -51,14 +50,12 @@ export async function buildPages(folder = join(root, "build", "pages")) {
   await stop();
   const files = [
     ...results.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [path, contents])),
-    [join(folder, "viewer.js"), readFileSync(viewer())],
     [join(folder, "icon.svg"), readFileSync(join(source, "style", "icon.svg"))],
     [join(folder, "favicon.ico"), await icon(join(source, "style", "icon.svg"))],
   ];
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "LICENSES.txt"), await licences(inputs));
-  copyFileSync(viewerLicences, join(folder, "viewer.LICENSES.txt"));
   for (const [path, bytes] of files) writeFileSync(path, bytes);
 }
 

@@ -1,5 +1,5 @@
 import { fillWords } from "./diagnostics.js";
-import { loadClientCore, loadClientReadme, loadClientTexts } from "./load.js";
+import { loadClientCore, loadClientReadme, loadClientTexts, loadGuides } from "./load.js";
 import { withLineFeeds } from "./manifest.js";
 import type { Model } from "./model/model.js";
 import { wireVariants } from "./model/wire.js";
@@ -22,6 +22,18 @@ export function clientCopies(specDirectory: string, model: Model): readonly Outp
   if (texts.some(({ path }) => path === readme)) return [...core, ...texts];
   const text = fillWords(loadClientReadme(), readmeWords(model));
   return [...core, ...texts, { path: readme, text, origin: "spec/api.yaml" }];
+}
+
+/** The model with the guides beside the spec, in the default language or that of their folder; without any it is the same. */
+export function withGuides(model: Model, specDirectory: string): Model {
+  const guides = [...loadGuides(specDirectory)].map(([path, text]) => {
+    const [name = "", language = model.service.languages.default] = path
+      .replace(/\.md$/, "")
+      .split("/")
+      .reverse();
+    return { name, language, text: withLineFeeds(text) };
+  });
+  return guides.length === 0 ? model : { ...model, guides };
 }
 
 /** The files of the core by name. A service with another wire has the variants for it in the place of their namesakes. */

@@ -1,4 +1,4 @@
-import { clientCopies } from "./copies.js";
+import { clientCopies, withGuides } from "./copies.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
 import { type Extensions, emitExtensions, noExtensions, withSections } from "./extensions.js";
@@ -71,7 +71,10 @@ function run<T>(
 }
 
 function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensions): Output {
-  const own = [...emit(withSections(model, extensions.sections)), ...clientCopies(spec.directory, model)];
+  const own = [
+    ...emit(withGuides(withSections(model, extensions.sections), spec.directory)),
+    ...clientCopies(spec.directory, model),
+  ];
   const taken = new Set(own.map(({ path }) => path));
   const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];
   const all = [...extensions.emitters, ...extensions.sections];

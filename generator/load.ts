@@ -75,6 +75,18 @@ export function loadClientTexts(directory: string): ReadonlyMap<string, string> 
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
+/** Guides by their path below `guides/`, and the change log of the client. */
+export function loadGuides(directory: string): ReadonlyMap<string, string> {
+  const folder = join(directory, "guides");
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const paths = names.filter((name) => name.endsWith(".md")).sort();
+  const changes = join(directory, "client", "CHANGELOG.md");
+  return new Map([
+    ...paths.map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")] as const),
+    ...(existsSync(changes) ? [["changelog.md", readFileSync(changes, "utf8")] as const] : []),
+  ]);
+}
+
 function readDefault(path: string): string {
   return readFileSync(fileURLToPath(new URL(`./defaults/${path}`, import.meta.url)), "utf8");
 }
@@ -124,7 +136,7 @@ export function loadExample(name: string): string {
 
 /** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */
 export function watchSpec(directory: string, changed: () => void): () => void {
-  const watched = ["", ...folders]
+  const watched = ["", ...folders, "guides"]
     .map((folder) => join(directory, folder))
     .filter((path) => existsSync(path));
   const watchers = watched.map((path) => watch(path, changed));

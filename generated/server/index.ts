@@ -3,8 +3,9 @@
 import type { Product } from "specwright";
 import { collections, createRouters, resourceDescriptors } from "./app.js";
 import { forms } from "./forms.js";
+import { guides } from "./guides.js";
 import type { Hooks } from "./hooks.js";
-import { calendarTexts, editorTexts, pageTexts, viewerTexts } from "./page-texts.js";
+import { calendarTexts, editorTexts, pageTexts } from "./page-texts.js";
 import { routeIndex } from "./route-index.js";
 import { serviceDescriptor } from "./service/service.js";
 import { translations } from "./translations.js";
@@ -19,7 +20,7 @@ export function createProduct(hooks: Hooks): Product {
     pageTexts,
     calendarTexts,
     editorTexts,
-    viewerTexts,
+    guides,
     routeIndex,
     translations,
     createRouters: (service) => createRouters(service, hooks),

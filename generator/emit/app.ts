@@ -120,7 +120,7 @@ function guardTable(file: SourceFileDraft, resource: Resource): LiteralObject {
 }
 
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
-export const emitProduct: Emitter = ({ sections, viewerTexts }) => {
+export const emitProduct: Emitter = ({ guides, sections }) => {
   const file = createSourceFile("server/index.ts", "spec/*.yaml");
   const own = (name: string, from: string): Code =>
     code(file.use({ name, from: `generated/server/${from}` }));
@@ -132,7 +132,7 @@ export const emitProduct: Emitter = ({ sections, viewerTexts }) => {
     pageTexts: own("pageTexts", "page-texts"),
     calendarTexts: own("calendarTexts", "page-texts"),
     editorTexts: own("editorTexts", "page-texts"),
-    ...(Object.keys(viewerTexts).length === 0 ? {} : { viewerTexts: own("viewerTexts", "page-texts") }),
+    ...(guides === undefined ? {} : { guides: own("guides", "guides") }),
     ...(sections === undefined ? {} : { sections: own("sections", "sections") }),
     routeIndex: own("routeIndex", "route-index"),
     translations: own("translations", "translations"),

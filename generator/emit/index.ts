@@ -6,7 +6,7 @@ import type { Emitter } from "./emitter.js";
 import { emitForms } from "./forms.js";
 import { emitAccessors, emitHooks, emitReasons } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
-import { emitPageTexts, emitSections } from "./page-texts.js";
+import { emitGuides, emitPageTexts, emitSections } from "./page-texts.js";
 import { emitResources } from "./resources.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
@@ -48,6 +48,7 @@ export const emitters: readonly Emitter[] = [
   emitApp,
   emitPageTexts,
   emitSections,
+  emitGuides,
   emitProduct,
   emitRouteIndex,
   emitOpenapi,

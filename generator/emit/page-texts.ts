@@ -8,7 +8,7 @@ import { createSourceFile, type Statement } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/page-texts.ts`: the words of the pages, the calendar and the editor in every language of the service. */
-export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, viewerTexts, service }) => {
+export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, service }) => {
   const file = createSourceFile("server/page-texts.ts", "spec/");
   const constant = (
     doc: string,
@@ -29,17 +29,6 @@ export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, 
     ),
     constant("The words of the editor, by language.", ["editorTexts", "EditorTexts"], editorTexts),
   );
-  const viewed = Object.entries(viewerTexts);
-  if (viewed.length > 0) {
-    const type = `NonNullable<${file.use(runtimeType("Product"))}["viewerTexts"]>`;
-    file.add(
-      literalConstant("The words of the viewer of the API document, by language.", {
-        name: "viewerTexts",
-        type,
-        value: tableOf(viewed, ([language, texts]) => [language, nested(texts)]),
-      }),
-    );
-  }
   return [file.print()];
 };
 
@@ -84,5 +73,15 @@ export const emitSections: Emitter = ({ sections }) => {
       value: rows,
     }),
   );
+  return [file.print()];
+};
+
+/** Writes `server/guides.ts`: the guides beside the spec; nothing without any. */
+export const emitGuides: Emitter = ({ guides = [] }) => {
+  if (guides.length === 0) return [];
+  const file = createSourceFile("server/guides.ts", "spec/guides/*.md");
+  const type = `NonNullable<${file.use(runtimeType("Product"))}["guides"]>`;
+  const value = guides.map(({ name, language, text }) => ({ name, language, text }));
+  file.add(literalConstant("The guides of the documentation.", { name: "guides", type, value }));
   return [file.print()];
 };

@@ -73,10 +73,10 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
     title: titleOf(scope, written),
-    text: scope.texts.of(
-      name,
-      `${table}.${name}`,
-      ...(operation === "custom" ? [] : [`routes.${operation}`]),
+    text: withRecords(
+      scope,
+      written,
+      scope.texts.of(name, `${table}.${name}`, ...(operation === "custom" ? [] : [`routes.${operation}`])),
     ),
     place: authorsPlace(row, resource.place),
   };
@@ -136,22 +136,28 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
 const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "RSS" };
 
 /** What the spec calls an operation, with the words for its records; without a title the words of its name. */
-function titleOf({ texts }: Scope, written: RouteRow): Text {
+function titleOf(scope: Scope, written: RouteRow): Text {
+  const { texts } = scope;
   const { resource, operation, name } = written;
   const path =
     operation === "custom" ? `${sectionOf(resource.name)}.route_titles.${name}` : `route_titles.${operation}`;
-  const { isMany } = kindShapeOf(written);
-  // Without words for people, a title has those of the name.
-  const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
-  const keys = isMany ? ["many", "labels"] : ["one", "label"];
-  const isNamed = keys.some((key) => texts.has(`${sectionOf(resource.name)}.${key}`));
   if (!texts.has(path)) {
     const words = named(patternOf(operationShapes[operation].operationName, written), resource, name);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
   }
-  return mapText(texts.of(operation, path), (title, language) => {
+  return mapText(withRecords(scope, written, texts.of(operation, path)), capitalized);
+}
+
+/** A text about records with what people call them; without words for people, it has those of the name. */
+function withRecords({ texts }: Scope, written: RouteRow, text: Text): Text {
+  const { resource } = written;
+  const { isMany } = kindShapeOf(written);
+  const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
+  const keys = isMany ? ["many", "labels"] : ["one", "label"];
+  const isNamed = keys.some((key) => texts.has(`${sectionOf(resource.name)}.${key}`));
+  return mapText(text, (words, language) => {
     const object = (isMany ? resource.many : resource.one)[language] ?? "";
-    return capitalized(title.replace(/\{(?:one|many)\}/, () => withoutStop(isNamed ? object : word)));
+    return words.replace(/\{(?:one|many)\}/, () => withoutStop(isNamed ? object : word));
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
-import { viewerTextsIn } from "../spec/texts.js";
 import type {
   ErrorKind,
   Languages,
@@ -11,10 +10,9 @@ import type {
   Reason,
   Service,
   Status,
-  ViewerTexts,
 } from "./model.js";
 import type { Texts } from "./scope.js";
-import { defined, tableOf } from "./tables.js";
+import { defined } from "./tables.js";
 import { buildWire } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
@@ -134,18 +132,6 @@ export function buildPageTexts({ defaults }: Spec, texts: Texts, table: PageText
       return [{ name: path, text: texts.of(name, `${table}.${path}`) }];
     });
   return named(childOf(defaults.api, table), "");
-}
-
-/** The words of the viewer of the API document, in the languages for which a file has some. */
-export function buildViewerTexts({ defaults, text }: Spec, { all }: Languages): ViewerTexts {
-  const words = all.map((language) => {
-    const written = [defaults.text.get(language), text.get(language)].flatMap(viewerTextsIn);
-    return [
-      language,
-      tableOf(written, (entry) => [entry.path.replace("viewer_texts.", ""), entry.text]),
-    ] as const;
-  });
-  return Object.fromEntries(words.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 /** Those of the known names that a list has, in the order in which they are known: that of the list says nothing. */

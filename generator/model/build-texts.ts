@@ -6,10 +6,8 @@ import {
   listTextPaths,
   listTexts,
   listTranslations,
-  listViewerTexts,
   type TextEntry,
   type Translation,
-  viewerLanguage,
 } from "../spec/texts.js";
 import type { Languages, Place, Text } from "./model.js";
 import { titleOf } from "./names.js";
@@ -182,9 +180,6 @@ function checkWords(spec: Spec, language: string, files: readonly TranslationFil
   for (const entry of files.flatMap(({ entries }) => entries)) {
     translations.set(entry.path, [...(translations.get(entry.path) ?? []), entry]);
   }
-  for (const original of listViewerTexts(spec))
-    for (const entry of translations.get(original.path) ?? [])
-      reportWords(spec, entry, { ...original, language: viewerLanguage });
   for (const original of listTexts(spec)) {
     const entries = translations.get(original.path) ?? [];
     const [first] = entries;

@@ -11,7 +11,6 @@ import {
   buildPageTexts,
   buildReasons,
   buildService,
-  buildViewerTexts,
 } from "./build-service.js";
 import { buildTexts, checkTranslations } from "./build-texts.js";
 import { anyType, buildTypes, languageEnum } from "./build-types.js";
@@ -65,7 +64,6 @@ export function buildModel(spec: Spec): Built {
     pageTexts: buildPageTexts(spec, texts, "page_texts"),
     calendarTexts: hasPeriod(spec.resources) ? buildPageTexts(spec, texts, "calendar_texts") : [],
     editorTexts: buildPageTexts(spec, texts, "editor_texts"),
-    viewerTexts: buildViewerTexts(spec, languages),
   };
   checkRouteTables(scope);
   checkModel(model, scope);

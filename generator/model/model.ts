@@ -2,7 +2,7 @@ import type { ErrorKind, Reason } from "./nodes/error.js";
 import type { Resource } from "./nodes/resource.js";
 import type { Service } from "./nodes/service.js";
 import type { ServiceRoute } from "./nodes/service-route.js";
-import type { NamedText, PageSection, ViewerTexts } from "./nodes/text.js";
+import type { Guide, NamedText, PageSection } from "./nodes/text.js";
 import type { Enum, ObjectType } from "./nodes/type.js";
 
 export * from "./nodes/error.js";
@@ -37,8 +37,8 @@ export interface Model {
   readonly calendarTexts: readonly NamedText[];
   /** Words of the editor. */
   readonly editorTexts: readonly NamedText[];
-  /** Words of the viewer of the API document; languages that it speaks itself have none. */
-  readonly viewerTexts: ViewerTexts;
+  /** Guides beside the spec; absent: none. */
+  readonly guides?: readonly Guide[];
   /** Sections of the documentation page by language, made by the product; absent: none. */
   readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
 }

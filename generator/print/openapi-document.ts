@@ -151,6 +151,7 @@ function operation(model: Model, route: Route | ServiceRoute, further: Method | 
     description: routeDescription(route),
     ...deprecatedKeys(route),
     ...policyKeys(route),
+    ...(further === undefined ? {} : { "x-same-as": route.operationName }),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
     parameters: [

@@ -41,28 +41,9 @@ export const listTexts = once((spec: Spec): readonly TextEntry[] =>
   }),
 );
 
-/**
- * The words of the viewer of the API document, which the defaults have in a language that it does not speak itself: they
- * translate no text of the spec.
- */
-export const listViewerTexts = once(({ defaults }: Spec): readonly Translation[] =>
-  viewerTextsIn(defaults.text.get(viewerLanguage)),
-);
-
-/** The language in which the defaults have all words of the viewer. */
-export const viewerLanguage = "it";
-
-/** The words of the viewer in a translation file. */
-export function viewerTextsIn(file: SpecNode | undefined): readonly Translation[] {
-  return file === undefined
-    ? []
-    : listTranslations(file).filter(({ path }) => path.startsWith("viewer_texts."));
-}
-
 /** Every path that can have a text, also where a row has none. */
 export function listTextPaths(spec: Spec): readonly string[] {
   return [
-    ...listViewerTexts(spec).map(({ path }) => path),
     ...collectAll(spec).map(({ path }) => path),
     ...[...operations, ...formats].map((name) => `routes.${name}`),
     ...operations.map((name) => `route_titles.${name}`),

@@ -18,8 +18,6 @@ interface PageContent {
   readonly policy?: Readonly<Record<string, string>>;
   /** Search engines shall not list it. */
   readonly isHidden?: boolean;
-  /** The page uses the whole window and marks its main part itself. */
-  readonly isWide?: boolean;
 }
 
 /** Puts head, navigation and foot around a page, with the headers it is sent with. */
@@ -44,15 +42,9 @@ ${content.description !== undefined && html`<meta property="og:description" cont
 <link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
 ${["site.css", ...styles].map((name) => html`<link rel="stylesheet" href="${asset(name)}">\n`)}${scripts.map((name) => html`<script type="module" src="${asset(name)}"></script>\n`)}${content.head}</head>
 <body${isEmbedded && html` class="embedded"`}>
-${!isEmbedded && header(visit)}${
-  content.isWide === true
-    ? html`<div id="main" class="wide">
+${!isEmbedded && header(visit)}<main id="main">
 ${main}
-</div>`
-    : html`<main id="main">
-${main}
-</main>`
-}
+</main>
 ${!isEmbedded && footer(visit, translations)}</body>
 </html>
 `;
@@ -73,7 +65,7 @@ function header(visit: PageRequest): Html {
   const { language, texts, app } = visit;
   const { title, documentPath } = app.service;
   const link = (path: string, text: string): Html => {
-    const isHere = visit.path === path;
+    const isHere = visit.path === path || (path !== "/" && visit.path.startsWith(`${path}/`));
     return html`<a href="${pathIn(visit, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
   };
   return html`<a class="skip" href="#main">${texts.skip}</a>

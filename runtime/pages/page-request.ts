@@ -14,9 +14,13 @@ export interface PageDescriptor {
   readonly pageTexts: Readonly<Record<string, PageTexts>>;
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
   readonly editorTexts: Readonly<Record<string, EditorTexts>>;
-  /** The words of the viewer of the API document in languages that it does not speak itself. */
-  readonly viewerTexts?: Readonly<Record<string, object>>;
-  /** Sections of the documentation page by language, above the reference; `html` is trusted as code of the product is. */
+  /** Guides beside the spec: Markdown that begins with its title. */
+  readonly guides?: readonly {
+    readonly name: string;
+    readonly language: string;
+    readonly text: string;
+  }[];
+  /** Sections of the first page of the documentation by language; `html` is trusted as code of the product is. */
   readonly sections?: Readonly<Record<string, readonly { readonly title: string; readonly html: string }[]>>;
 }
 
@@ -123,8 +127,27 @@ export interface PageTexts {
   readonly skip: string;
   readonly notFound: string;
   readonly failed: string;
-  readonly withoutScript: string;
-  readonly copy: string;
+  readonly contents: string;
+  readonly reference: string;
+  readonly serviceOperations: string;
+  readonly searchDocumentation: string;
+  readonly nothingMatches: string;
+  readonly objects: string;
+  readonly parameters: string;
+  readonly body: string;
+  readonly answer: string;
+  readonly errors: string;
+  readonly required: string;
+  readonly usual: string;
+  readonly keyNeeded: string;
+  readonly noKeyNeeded: string;
+  readonly openService: string;
+  readonly key: string;
+  readonly testRequest: string;
+  readonly send: string;
+  readonly close: string;
+  readonly copyMarkdown: string;
+  readonly copied: string;
 }
 
 /** The words of the calendar, and of the pages of records with a period: `calendar_texts` of the spec. */

@@ -19,7 +19,8 @@ import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
 import { calendarFilters, pageSize, readPage } from "./calendar-state.js";
-import { Html, html, jsonIn, layOut } from "./layout.js";
+import { docsPage } from "./docs/docs-page.js";
+import { html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
 import {
   calendarOf,
@@ -44,7 +45,7 @@ interface PagesOptions {
 
 /**
  * Puts the pages for people in front of the API: the calendar at `/`, or else the documentation, records at their `url`, the
- * documentation at `/docs`, each below a language as well, the files they need at `/assets`, and the calendar at the
+ * documentation below `/docs`, each below a language as well, the files they need at `/assets`, and the calendar at the
  * addresses of other services that the spec names. Everything else goes to the API as it came.
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
@@ -70,7 +71,7 @@ function createPageFinder(app: AppContext) {
   const [front] = calendarOf(app) === undefined ? docs : [calendarPage];
   const pages: readonly { readonly pattern: RegExp; readonly page: Page }[] = [
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
-    ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
+    ...docs.map((page) => ({ pattern: /^\/docs(?:\/(?<name>[\w/.-]*))?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
     ...[...app.resources.values()].map((records) => ({
       pattern: patternOf(records.resource.page),
@@ -241,34 +242,6 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
   ctx.body = body;
   if (status === 200) tagAnswer(ctx, headers.ETag ?? entityTag([body], undefined));
   await compressAnswer(ctx);
-}
-
-/** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
-function docsPage(visit: PageRequest): PageAnswer {
-  const { texts, app, product, prefix, language, api } = visit;
-  const { title, documentPath = "", languages } = app.service;
-  const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
-  const sections = product.sections?.[language] ?? [];
-  const settings = { address, copy: texts.copy, language, words: product.viewerTexts?.[language] };
-  const above = sections.map(
-    (section) => html`<section><h2>${section.title}</h2>${new Html(section.html)}</section>\n`,
-  );
-  return layOut(visit, {
-    title: `${texts.documentation} – ${title}`,
-    description: texts.documentationIntro,
-    main: html`${above}<noscript><p>${texts.withoutScript} <a href="${address}">${address}</a></p></noscript>
-<div id="reference"></div>
-<script type="application/json" id="reference-settings">${jsonIn(settings)}</script>`,
-    scripts: ["docs.js"],
-    styles: ["docs.css"],
-    // The viewer makes its styles and some pictures as it runs.
-    policy: {
-      "style-src": "'self' 'unsafe-inline'",
-      "img-src": "'self' data: blob:",
-      "font-src": "'self' data:",
-    },
-    isWide: true,
-  });
 }
 
 /** Whether an error is the visitor's, or the answer to what they asked for, rather than an error of the service. */

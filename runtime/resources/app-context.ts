@@ -35,6 +35,8 @@ export interface AppContext {
   readonly termsByName: "writers" | "editors";
   readonly database: Database;
   readonly keys: {
+    /** Whether there is one: a service without is open to its own machine. */
+    exist(): Promise<boolean>;
     /** Whether someone may be named as an author. */
     hasAuthor(author: number): Promise<boolean>;
     /** Reserves an author id that no key has or had, and that is not among `used`. */

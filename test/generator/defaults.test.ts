@@ -196,9 +196,12 @@ describe("defaults", () => {
       nl: "Falta {name}.",
     });
     expect(pageTexts.find(({ name }) => name === "skip")?.text.nl).toBe("Ir para o conteúdo");
-    expect(pageTexts.find(({ name }) => name === "copy")?.text).toMatchObject({ pt: "Copy", it: "Copia" });
+    expect(pageTexts.find(({ name }) => name === "copied")?.text).toMatchObject({
+      pt: "Copied",
+      it: "Copiato",
+    });
     const missing = buildModel(specOfFiles(spec)).diagnostics.map(({ message }) => message);
-    expect(missing).toContain("pt lacks `page_texts.copy`.");
+    expect(missing).toContain("pt lacks `page_texts.copied`.");
     expect(missing).toContain("nl lacks `page_texts.skip`.");
     expect(missing.filter((message) => /^(en|it) lacks|^pt lacks `page_texts.skip`/.test(message))).toEqual(
       [],
@@ -207,7 +210,7 @@ describe("defaults", () => {
 
   it("have the words of a calendar only for a resource with a period", () => {
     const model = modelOfFiles(smallest);
-    expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([10, 0]);
+    expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([29, 0]);
     expect(emit(model).find(({ path }) => path === "server/page-texts.ts")?.text).not.toMatch(/calendar\b/i);
     const replaced = specOfFiles({ ...smallest, "api.yaml": "calendar_texts: { month: Moon }\n" });
     const [{ name, fix } = {}] = buildModel(replaced).diagnostics;

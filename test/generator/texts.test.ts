@@ -47,18 +47,6 @@ describe("texts", () => {
     expect(diagnostics).toHaveLength(written.length - 1);
   });
 
-  it("of the viewer are in translations alone, in which their names and words in braces are known", () => {
-    const words = (lines: string): ReturnType<typeof buildEdited> =>
-      buildEdited([
-        { file: "text/de.yaml", find: "statuses:\n", replace: `viewer_texts:\n${lines}\nstatuses:\n` },
-      ]);
-    const right = words('  navigation: { sidebar_for: "Inhalt von {name}" }');
-    expect(right.diagnostics).toEqual([]);
-    expect(right.model?.viewerTexts).toEqual({ de: { "navigation.sidebar_for": "Inhalt von {name}" } });
-    const wrong = words('  navigation: { sidebar_of: Inhalt, endpoints: "Aufrufe von {nam}" }');
-    expect(wrong.diagnostics.map(({ name }) => name)).toEqual(["unknown_text", "text_words"]);
-  });
-
   it("are the words of a route where it has some, else those of its operation", () => {
     const { model } = buildEdited([
       {

@@ -13,14 +13,12 @@ const files = {
     "page_texts:",
     "  documentation: Para programadores",
     "  skip: Ir para o conteúdo",
+    "  test_request: Testar o pedido",
     "editor_texts:",
     "  editing: Edição",
     "  sign_in: Entrar",
     '  new_record: "Novo: {label}"',
     "  statuses: { draft: Rascunho }",
-    "viewer_texts:",
-    "  operation: { test_request: Testar o pedido }",
-    "  api_client: { address_bar: { send: Enviar } }",
   ],
 } as const;
 
@@ -58,15 +56,9 @@ describe("a language that the defaults lack", () => {
     });
   });
 
-  it("has the words of the viewer of the API document, which speaks some languages itself", async () => {
-    const words = async (path: string): Promise<unknown> =>
-      (await settings(path, "reference-settings")).words;
-    expect(await words("/pt/docs")).toEqual({
-      operation: { testRequest: "Testar o pedido" },
-      apiClient: { addressBar: { send: "Enviar" } },
-    });
-    expect(await words("/it/docs")).toMatchObject({ operation: { testRequest: "Prova la richiesta" } });
-    expect(await words("/docs")).toBeUndefined();
+  it("names the parts of the documentation", async () => {
+    expect(await page("/pt/docs/api/books")).toContain(">Testar o pedido</button>");
+    expect(await page("/it/docs/api/books")).toContain(">Prova la richiesta</button>");
   });
 
   it("leaves the other languages to the defaults and to the words that the spec replaces", async () => {

@@ -103,18 +103,14 @@ export async function visit(
 }
 
 /**
- * What a page has once its scripts have drawn what they draw first: the grid, the form or workplace of an editor, the viewer
- * of the documentation. Narrow screens have no grid.
+ * What a page has once its scripts have drawn what they draw first: the grid, the form or workplace of an editor. Narrow screens have no grid.
  */
 function drawnPage({ viewport }: BrowserContextOptions): string {
   const isNarrow = viewport !== undefined && viewport !== null && viewport.width < 768;
-  const parts = ["#admin", "#reference", ...(isNarrow ? [] : ["#grid"])].join(", ");
-  return [
-    `body:not(:has(${parts}))`,
-    "#grid[data-state=ready]",
-    "#admin :is(.workplace, .sign-in)",
-    "#reference :is(h1, h2)",
-  ].join(", ");
+  const parts = ["#admin", ...(isNarrow ? [] : ["#grid"])].join(", ");
+  return [`body:not(:has(${parts}))`, "#grid[data-state=ready]", "#admin :is(.workplace, .sign-in)"].join(
+    ", ",
+  );
 }
 
 async function axeViolations(page: Page): Promise<readonly string[]> {

@@ -26,7 +26,7 @@ const listCategoriesOperation: ListOperation = {
 /**
  * List categories: `GET /categories`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists categories that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export function pagesOfCategories<Field extends FieldOf<Category> = never>(
 /**
  * Create a category: `POST /categories`
  *
- * Creates a record.
+ * Creates a category.
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export function createCategory(core: Core, body: CategoryCreate, options?: CallO
 /**
  * Get a category: `GET /categories/{id}`
  *
- * Gives the record with this id.
+ * Gets a category by its id.
  *
  * @example
  * ```ts
@@ -113,7 +113,7 @@ export function findCategory<Field extends FieldOf<Category> = never>(
 /**
  * Update a category: `PATCH /categories/{id}`
  *
- * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * Changes a category: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -136,7 +136,7 @@ export function updateCategory(
 /**
  * Delete a category: `DELETE /categories/{id}`
  *
- * Deletes the record with this id.
+ * Deletes a category, which its id names.
  *
  * @example
  * ```ts
@@ -159,8 +159,8 @@ export function deleteCategory(
 /**
  * Create or update a category by its external id: `PUT /categories/by-external/{source}/{external}`
  *
- * Creates the record with this external id, or changes the fields that are sent of the one that has
- * it: concurrent calls make one record.
+ * Creates a category with this external id, or changes the fields that are sent where there is one:
+ * concurrent calls make a single one.
  *
  * @example
  * ```ts

@@ -35,7 +35,7 @@ const listEventsOperation: ListOperation = {
 /**
  * List events: `GET /events`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists events that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -95,9 +95,9 @@ export function listEventChanges(
 /**
  * Find similar events: `GET /events/similar`
  *
- * Finds records that are likely the same as one that is about to be created, the most similar first.
- * Names are compared with typing errors in mind; with a start, only records of that day, the day
- * before and the day after count.
+ * Finds events that are likely the same as one that is about to be created, the most similar first.
+ * Names are compared with typing errors in mind; with a start, only those of that day, the day before
+ * and the day after count.
  *
  * @example
  * ```ts
@@ -119,7 +119,7 @@ export function similarEvents(
 /**
  * Create an event: `POST /events`
  *
- * Creates a record.
+ * Creates an event.
  *
  * @example
  * ```ts
@@ -141,7 +141,7 @@ export function createEvent(core: Core, body: EventCreate, options?: CallOptions
 /**
  * Get an event: `GET /events/{id}`
  *
- * Gives the record with this id.
+ * Gets an event by its id.
  *
  * @example
  * ```ts
@@ -174,7 +174,7 @@ export function findEvent<Field extends FieldOf<Event> = never>(
 /**
  * Update an event: `PATCH /events/{id}`
  *
- * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * Changes an event: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -192,7 +192,7 @@ export function updateEvent(core: Core, id: number, body: EventUpdate, options?:
 /**
  * Delete an event: `DELETE /events/{id}`
  *
- * Deletes the record with this id.
+ * Deletes an event, which its id names.
  *
  * @example
  * ```ts
@@ -215,7 +215,7 @@ export function deleteEvent(
 /**
  * Get an event by slug: `GET /events/by-slug/{slug}`
  *
- * Gives the record with this slug.
+ * Gets an event by its slug.
  *
  * @example
  * ```ts
@@ -251,7 +251,7 @@ export function findEventBySlug<Field extends FieldOf<Event> = never>(
 /**
  * Update an event by slug: `PATCH /events/by-slug/{slug}`
  *
- * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * Changes an event, which its slug names: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -274,7 +274,7 @@ export function updateEventBySlug(
 /**
  * Delete an event by slug: `DELETE /events/by-slug/{slug}`
  *
- * Deletes the record with this slug.
+ * Deletes an event, which its slug names.
  *
  * @example
  * ```ts
@@ -297,7 +297,7 @@ export function deleteEventBySlug(
 /**
  * Get an event by its external id: `GET /events/by-external/{source}/{external}`
  *
- * Gives the record with this external id.
+ * Gets an event by its external id.
  *
  * @example
  * ```ts
@@ -325,8 +325,8 @@ export function getEventByExternal<Field extends FieldOf<Event> = never>(
 /**
  * Create or update an event by its external id: `PUT /events/by-external/{source}/{external}`
  *
- * Creates the record with this external id, or changes the fields that are sent of the one that has
- * it: concurrent calls make one record.
+ * Creates an event with this external id, or changes the fields that are sent where there is one:
+ * concurrent calls make a single one.
  *
  * @example
  * ```ts
@@ -358,7 +358,7 @@ export function putEventByExternal(
 /**
  * Delete an event by its external id: `DELETE /events/by-external/{source}/{external}`
  *
- * Deletes the record with this external id.
+ * Deletes an event, which its external id names.
  *
  * @example
  * ```ts

@@ -28,7 +28,7 @@ const listOrganizersOperation: ListOperation = {
 /**
  * List organizers: `GET /organizers`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists organizers that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export function pagesOfOrganizers<Field extends FieldOf<Organizer> = never>(
 /**
  * Create an organizer: `POST /organizers`
  *
- * Creates a record.
+ * Creates an organizer.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export function createOrganizer(core: Core, body: OrganizerCreate, options?: Cal
 /**
  * Get an organizer: `GET /organizers/{id}`
  *
- * Gives the record with this id.
+ * Gets an organizer by its id.
  *
  * @example
  * ```ts
@@ -115,7 +115,7 @@ export function findOrganizer<Field extends FieldOf<Organizer> = never>(
 /**
  * Update an organizer: `PATCH /organizers/{id}`
  *
- * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * Changes an organizer: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -138,7 +138,7 @@ export function updateOrganizer(
 /**
  * Delete an organizer: `DELETE /organizers/{id}`
  *
- * Deletes the record with this id.
+ * Deletes an organizer, which its id names.
  *
  * @example
  * ```ts
@@ -161,7 +161,7 @@ export function deleteOrganizer(
 /**
  * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
  *
- * Gives the record with this slug.
+ * Gets an organizer by its slug.
  *
  * @example
  * ```ts
@@ -197,7 +197,7 @@ export function findOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
 /**
  * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
  *
- * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -225,7 +225,7 @@ export function updateOrganizerBySlug(
 /**
  * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
  *
- * Deletes the record with this slug.
+ * Deletes an organizer, which its slug names.
  *
  * @example
  * ```ts
@@ -253,8 +253,8 @@ export function deleteOrganizerBySlug(
 /**
  * Create or update an organizer by its external id: `PUT /organizers/by-external/{source}/{external}`
  *
- * Creates the record with this external id, or changes the fields that are sent of the one that has
- * it: concurrent calls make one record.
+ * Creates an organizer with this external id, or changes the fields that are sent where there is one:
+ * concurrent calls make a single one.
  *
  * @example
  * ```ts

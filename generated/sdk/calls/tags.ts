@@ -21,7 +21,7 @@ const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path
 /**
  * List tags: `GET /tags`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists tags that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function pagesOfTags<Field extends FieldOf<Tag> = never>(
 /**
  * Create a tag: `POST /tags`
  *
- * Creates a record.
+ * Creates a tag.
  *
  * @example
  * ```ts
@@ -75,7 +75,7 @@ export function createTag(core: Core, body: TagCreate, options?: CallOptions): C
 /**
  * Get a tag: `GET /tags/{id}`
  *
- * Gives the record with this id.
+ * Gets a tag by its id.
  *
  * @example
  * ```ts
@@ -108,7 +108,7 @@ export function findTag<Field extends FieldOf<Tag> = never>(
 /**
  * Update a tag: `PATCH /tags/{id}`
  *
- * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * Changes a tag: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -126,7 +126,7 @@ export function updateTag(core: Core, id: number, body: TagUpdate, options?: Cal
 /**
  * Delete a tag: `DELETE /tags/{id}`
  *
- * Deletes the record with this id.
+ * Deletes a tag, which its id names.
  *
  * @example
  * ```ts
@@ -149,8 +149,8 @@ export function deleteTag(
 /**
  * Create or update a tag by its external id: `PUT /tags/by-external/{source}/{external}`
  *
- * Creates the record with this external id, or changes the fields that are sent of the one that has
- * it: concurrent calls make one record.
+ * Creates a tag with this external id, or changes the fields that are sent where there is one:
+ * concurrent calls make a single one.
  *
  * @example
  * ```ts

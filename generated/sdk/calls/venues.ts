@@ -28,7 +28,7 @@ const listVenuesOperation: ListOperation = {
 /**
  * List venues: `GET /venues`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists venues that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export function pagesOfVenues<Field extends FieldOf<Venue> = never>(
 /**
  * Create a venue: `POST /venues`
  *
- * Creates a record.
+ * Creates a venue.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export function createVenue(core: Core, body: VenueCreate, options?: CallOptions
 /**
  * Get a venue: `GET /venues/{id}`
  *
- * Gives the record with this id.
+ * Gets a venue by its id.
  *
  * @example
  * ```ts
@@ -115,7 +115,7 @@ export function findVenue<Field extends FieldOf<Venue> = never>(
 /**
  * Update a venue: `PATCH /venues/{id}`
  *
- * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * Changes a venue: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -133,7 +133,7 @@ export function updateVenue(core: Core, id: number, body: VenueUpdate, options?:
 /**
  * Delete a venue: `DELETE /venues/{id}`
  *
- * Deletes the record with this id.
+ * Deletes a venue, which its id names.
  *
  * @example
  * ```ts
@@ -156,7 +156,7 @@ export function deleteVenue(
 /**
  * Get a venue by slug: `GET /venues/by-slug/{slug}`
  *
- * Gives the record with this slug.
+ * Gets a venue by its slug.
  *
  * @example
  * ```ts
@@ -192,7 +192,7 @@ export function findVenueBySlug<Field extends FieldOf<Venue> = never>(
 /**
  * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
  *
- * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * Changes a venue, which its slug names: the fields that are sent. The others stay as they are.
  *
  * @example
  * ```ts
@@ -215,7 +215,7 @@ export function updateVenueBySlug(
 /**
  * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
  *
- * Deletes the record with this slug.
+ * Deletes a venue, which its slug names.
  *
  * @example
  * ```ts
@@ -238,8 +238,8 @@ export function deleteVenueBySlug(
 /**
  * Create or update a venue by its external id: `PUT /venues/by-external/{source}/{external}`
  *
- * Creates the record with this external id, or changes the fields that are sent of the one that has
- * it: concurrent calls make one record.
+ * Creates a venue with this external id, or changes the fields that are sent where there is one:
+ * concurrent calls make a single one.
  *
  * @example
  * ```ts

@@ -32,7 +32,7 @@ export interface CategoriesClient {
   /**
    * List categories: `GET /categories`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists categories that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -59,7 +59,7 @@ export interface CategoriesClient {
   /**
    * Create a category: `POST /categories`
    *
-   * Creates a record.
+   * Creates a category.
    *
    * @example
    * ```ts
@@ -70,7 +70,7 @@ export interface CategoriesClient {
   /**
    * Get a category: `GET /categories/{id}`
    *
-   * Gives the record with this id.
+   * Gets a category by its id.
    *
    * @example
    * ```ts
@@ -85,7 +85,7 @@ export interface CategoriesClient {
   /**
    * Update a category: `PATCH /categories/{id}`
    *
-   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * Changes a category: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -96,7 +96,7 @@ export interface CategoriesClient {
   /**
    * Delete a category: `DELETE /categories/{id}`
    *
-   * Deletes the record with this id.
+   * Deletes a category, which its id names.
    *
    * @example
    * ```ts
@@ -107,8 +107,8 @@ export interface CategoriesClient {
   /**
    * Create or update a category by its external id: `PUT /categories/by-external/{source}/{external}`
    *
-   * Creates the record with this external id, or changes the fields that are sent of the one that has
-   * it: concurrent calls make one record.
+   * Creates a category with this external id, or changes the fields that are sent where there is one:
+   * concurrent calls make a single one.
    *
    * @example
    * ```ts

@@ -52,7 +52,7 @@ export interface EventsClient {
   /**
    * List events: `GET /events`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists events that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -92,9 +92,9 @@ export interface EventsClient {
   /**
    * Find similar events: `GET /events/similar`
    *
-   * Finds records that are likely the same as one that is about to be created, the most similar first.
-   * Names are compared with typing errors in mind; with a start, only records of that day, the day
-   * before and the day after count.
+   * Finds events that are likely the same as one that is about to be created, the most similar first.
+   * Names are compared with typing errors in mind; with a start, only those of that day, the day before
+   * and the day after count.
    *
    * @example
    * ```ts
@@ -105,7 +105,7 @@ export interface EventsClient {
   /**
    * Create an event: `POST /events`
    *
-   * Creates a record.
+   * Creates an event.
    *
    * @example
    * ```ts
@@ -120,7 +120,7 @@ export interface EventsClient {
   /**
    * Get an event: `GET /events/{id}`
    *
-   * Gives the record with this id.
+   * Gets an event by its id.
    *
    * @example
    * ```ts
@@ -135,7 +135,7 @@ export interface EventsClient {
   /**
    * Update an event: `PATCH /events/{id}`
    *
-   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * Changes an event: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -146,7 +146,7 @@ export interface EventsClient {
   /**
    * Delete an event: `DELETE /events/{id}`
    *
-   * Deletes the record with this id.
+   * Deletes an event, which its id names.
    *
    * @example
    * ```ts
@@ -157,7 +157,7 @@ export interface EventsClient {
   /**
    * Get an event by slug: `GET /events/by-slug/{slug}`
    *
-   * Gives the record with this slug.
+   * Gets an event by its slug.
    *
    * @example
    * ```ts
@@ -172,7 +172,7 @@ export interface EventsClient {
   /**
    * Update an event by slug: `PATCH /events/by-slug/{slug}`
    *
-   * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   * Changes an event, which its slug names: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -183,7 +183,7 @@ export interface EventsClient {
   /**
    * Delete an event by slug: `DELETE /events/by-slug/{slug}`
    *
-   * Deletes the record with this slug.
+   * Deletes an event, which its slug names.
    *
    * @example
    * ```ts
@@ -194,7 +194,7 @@ export interface EventsClient {
   /**
    * Get an event by its external id: `GET /events/by-external/{source}/{external}`
    *
-   * Gives the record with this external id.
+   * Gets an event by its external id.
    *
    * @example
    * ```ts
@@ -209,8 +209,8 @@ export interface EventsClient {
   /**
    * Create or update an event by its external id: `PUT /events/by-external/{source}/{external}`
    *
-   * Creates the record with this external id, or changes the fields that are sent of the one that has
-   * it: concurrent calls make one record.
+   * Creates an event with this external id, or changes the fields that are sent where there is one:
+   * concurrent calls make a single one.
    *
    * @example
    * ```ts
@@ -229,7 +229,7 @@ export interface EventsClient {
   /**
    * Delete an event by its external id: `DELETE /events/by-external/{source}/{external}`
    *
-   * Deletes the record with this external id.
+   * Deletes an event, which its external id names.
    *
    * @example
    * ```ts

@@ -37,7 +37,7 @@ export interface OrganizersClient {
   /**
    * List organizers: `GET /organizers`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists organizers that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -64,7 +64,7 @@ export interface OrganizersClient {
   /**
    * Create an organizer: `POST /organizers`
    *
-   * Creates a record.
+   * Creates an organizer.
    *
    * @example
    * ```ts
@@ -75,7 +75,7 @@ export interface OrganizersClient {
   /**
    * Get an organizer: `GET /organizers/{id}`
    *
-   * Gives the record with this id.
+   * Gets an organizer by its id.
    *
    * @example
    * ```ts
@@ -90,7 +90,7 @@ export interface OrganizersClient {
   /**
    * Update an organizer: `PATCH /organizers/{id}`
    *
-   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * Changes an organizer: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -101,7 +101,7 @@ export interface OrganizersClient {
   /**
    * Delete an organizer: `DELETE /organizers/{id}`
    *
-   * Deletes the record with this id.
+   * Deletes an organizer, which its id names.
    *
    * @example
    * ```ts
@@ -112,7 +112,7 @@ export interface OrganizersClient {
   /**
    * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
    *
-   * Gives the record with this slug.
+   * Gets an organizer by its slug.
    *
    * @example
    * ```ts
@@ -127,7 +127,7 @@ export interface OrganizersClient {
   /**
    * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
    *
-   * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   * Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -138,7 +138,7 @@ export interface OrganizersClient {
   /**
    * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
    *
-   * Deletes the record with this slug.
+   * Deletes an organizer, which its slug names.
    *
    * @example
    * ```ts
@@ -149,8 +149,8 @@ export interface OrganizersClient {
   /**
    * Create or update an organizer by its external id: `PUT /organizers/by-external/{source}/{external}`
    *
-   * Creates the record with this external id, or changes the fields that are sent of the one that has
-   * it: concurrent calls make one record.
+   * Creates an organizer with this external id, or changes the fields that are sent where there is one:
+   * concurrent calls make a single one.
    *
    * @example
    * ```ts

@@ -32,7 +32,7 @@ export interface TagsClient {
   /**
    * List tags: `GET /tags`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists tags that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -59,7 +59,7 @@ export interface TagsClient {
   /**
    * Create a tag: `POST /tags`
    *
-   * Creates a record.
+   * Creates a tag.
    *
    * @example
    * ```ts
@@ -70,7 +70,7 @@ export interface TagsClient {
   /**
    * Get a tag: `GET /tags/{id}`
    *
-   * Gives the record with this id.
+   * Gets a tag by its id.
    *
    * @example
    * ```ts
@@ -85,7 +85,7 @@ export interface TagsClient {
   /**
    * Update a tag: `PATCH /tags/{id}`
    *
-   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * Changes a tag: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -96,7 +96,7 @@ export interface TagsClient {
   /**
    * Delete a tag: `DELETE /tags/{id}`
    *
-   * Deletes the record with this id.
+   * Deletes a tag, which its id names.
    *
    * @example
    * ```ts
@@ -107,8 +107,8 @@ export interface TagsClient {
   /**
    * Create or update a tag by its external id: `PUT /tags/by-external/{source}/{external}`
    *
-   * Creates the record with this external id, or changes the fields that are sent of the one that has
-   * it: concurrent calls make one record.
+   * Creates a tag with this external id, or changes the fields that are sent where there is one:
+   * concurrent calls make a single one.
    *
    * @example
    * ```ts

@@ -37,7 +37,7 @@ export interface VenuesClient {
   /**
    * List venues: `GET /venues`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists venues that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -64,7 +64,7 @@ export interface VenuesClient {
   /**
    * Create a venue: `POST /venues`
    *
-   * Creates a record.
+   * Creates a venue.
    *
    * @example
    * ```ts
@@ -75,7 +75,7 @@ export interface VenuesClient {
   /**
    * Get a venue: `GET /venues/{id}`
    *
-   * Gives the record with this id.
+   * Gets a venue by its id.
    *
    * @example
    * ```ts
@@ -90,7 +90,7 @@ export interface VenuesClient {
   /**
    * Update a venue: `PATCH /venues/{id}`
    *
-   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * Changes a venue: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -101,7 +101,7 @@ export interface VenuesClient {
   /**
    * Delete a venue: `DELETE /venues/{id}`
    *
-   * Deletes the record with this id.
+   * Deletes a venue, which its id names.
    *
    * @example
    * ```ts
@@ -112,7 +112,7 @@ export interface VenuesClient {
   /**
    * Get a venue by slug: `GET /venues/by-slug/{slug}`
    *
-   * Gives the record with this slug.
+   * Gets a venue by its slug.
    *
    * @example
    * ```ts
@@ -127,7 +127,7 @@ export interface VenuesClient {
   /**
    * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
    *
-   * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   * Changes a venue, which its slug names: the fields that are sent. The others stay as they are.
    *
    * @example
    * ```ts
@@ -138,7 +138,7 @@ export interface VenuesClient {
   /**
    * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
    *
-   * Deletes the record with this slug.
+   * Deletes a venue, which its slug names.
    *
    * @example
    * ```ts
@@ -149,8 +149,8 @@ export interface VenuesClient {
   /**
    * Create or update a venue by its external id: `PUT /venues/by-external/{source}/{external}`
    *
-   * Creates the record with this external id, or changes the fields that are sent of the one that has
-   * it: concurrent calls make one record.
+   * Creates a venue with this external id, or changes the fields that are sent where there is one:
+   * concurrent calls make a single one.
    *
    * @example
    * ```ts

@@ -19,7 +19,7 @@ export function createCategoryRouter(
 ): Router<ServiceState> {
   const router = service.createRouter();
 
-  // GET /categories: Lists the records that pass all filters, page by page.
+  // GET /categories: Lists categories that pass all filters, page by page.
   router.get(
     "/categories",
     service.route({
@@ -31,7 +31,7 @@ export function createCategoryRouter(
     }),
   );
 
-  // POST /categories: Creates a record.
+  // POST /categories: Creates a category.
   router.post(
     "/categories",
     service.route({
@@ -45,7 +45,7 @@ export function createCategoryRouter(
     }),
   );
 
-  // GET /categories/{id}: Gives the record with this id.
+  // GET /categories/{id}: Gets a category by its id.
   router.get(
     "/categories/:id",
     service.route({
@@ -56,7 +56,7 @@ export function createCategoryRouter(
     }),
   );
 
-  // POST, PUT, PATCH /categories/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  // POST, PUT, PATCH /categories/{id}: Changes a category: the fields that are sent. The others stay as they are.
   router.register(
     "/categories/:id",
     ["POST", "PUT", "PATCH"],
@@ -71,7 +71,7 @@ export function createCategoryRouter(
     }),
   );
 
-  // DELETE /categories/{id}: Deletes the record with this id.
+  // DELETE /categories/{id}: Deletes a category, which its id names.
   router.delete(
     "/categories/:id",
     service.route({
@@ -84,7 +84,7 @@ export function createCategoryRouter(
     }),
   );
 
-  // PUT /categories/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  // PUT /categories/by-external/{source}/{external}: Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.
   router.put(
     "/categories/by-external/:source/:external",
     service.route({

@@ -775,7 +775,14 @@ export const eventOperations = {
           values: ["create", "update", "upsert", "delete"],
           text: "What it does.",
           valueTexts: {
-            create: "Creates a record.",
+            create: {
+              ca: "Crea un registre.",
+              en: "Creates a record.",
+              fr: "Crée un enregistrement.",
+              de: "Legt einen Eintrag an.",
+              it: "Crea un elemento.",
+              es: "Crea un registro.",
+            },
             update: {
               ca: "Modifica els camps indicats del registre amb l'ID.",
               en: "Changes the fields that are given of the record with the id.",

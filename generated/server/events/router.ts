@@ -102,7 +102,7 @@ export function createEventRouter(
     }),
   );
 
-  // GET /events/similar: Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.
+  // GET /events/similar: Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.
   router.get(
     "/events/similar",
     service.route({
@@ -157,7 +157,7 @@ export function createEventRouter(
     }),
   );
 
-  // GET /events: Lists the records that pass all filters, page by page.
+  // GET /events: Lists events that pass all filters, page by page.
   router.get(
     "/events",
     service.route({
@@ -169,7 +169,7 @@ export function createEventRouter(
     }),
   );
 
-  // POST /events: Creates a record.
+  // POST /events: Creates an event.
   router.post(
     "/events",
     service.route({
@@ -183,7 +183,7 @@ export function createEventRouter(
     }),
   );
 
-  // GET /events/{id}: Gives the record with this id.
+  // GET /events/{id}: Gets an event by its id.
   router.get(
     "/events/:id",
     service.route({
@@ -194,7 +194,7 @@ export function createEventRouter(
     }),
   );
 
-  // POST, PUT, PATCH /events/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  // POST, PUT, PATCH /events/{id}: Changes an event: the fields that are sent. The others stay as they are.
   router.register(
     "/events/:id",
     ["POST", "PUT", "PATCH"],
@@ -209,7 +209,7 @@ export function createEventRouter(
     }),
   );
 
-  // DELETE /events/{id}: Deletes the record with this id.
+  // DELETE /events/{id}: Deletes an event, which its id names.
   router.delete(
     "/events/:id",
     service.route({
@@ -222,7 +222,7 @@ export function createEventRouter(
     }),
   );
 
-  // GET /events/by-slug/{slug}: Gives the record with this slug.
+  // GET /events/by-slug/{slug}: Gets an event by its slug.
   router.get(
     "/events/by-slug/:slug",
     service.route({
@@ -233,7 +233,7 @@ export function createEventRouter(
     }),
   );
 
-  // POST, PUT, PATCH /events/by-slug/{slug}: Changes the fields that are sent of the record with this slug; the others stay as they are.
+  // POST, PUT, PATCH /events/by-slug/{slug}: Changes an event, which its slug names: the fields that are sent. The others stay as they are.
   router.register(
     "/events/by-slug/:slug",
     ["POST", "PUT", "PATCH"],
@@ -248,7 +248,7 @@ export function createEventRouter(
     }),
   );
 
-  // DELETE /events/by-slug/{slug}: Deletes the record with this slug.
+  // DELETE /events/by-slug/{slug}: Deletes an event, which its slug names.
   router.delete(
     "/events/by-slug/:slug",
     service.route({
@@ -261,7 +261,7 @@ export function createEventRouter(
     }),
   );
 
-  // GET /events/by-external/{source}/{external}: Gives the record with this external id.
+  // GET /events/by-external/{source}/{external}: Gets an event by its external id.
   router.get(
     "/events/by-external/:source/:external",
     service.route({
@@ -272,7 +272,7 @@ export function createEventRouter(
     }),
   );
 
-  // PUT /events/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  // PUT /events/by-external/{source}/{external}: Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.
   router.put(
     "/events/by-external/:source/:external",
     service.route({
@@ -286,7 +286,7 @@ export function createEventRouter(
     }),
   );
 
-  // DELETE /events/by-external/{source}/{external}: Deletes the record with this external id.
+  // DELETE /events/by-external/{source}/{external}: Deletes an event, which its external id names.
   router.delete(
     "/events/by-external/:source/:external",
     service.route({

@@ -21,7 +21,7 @@ export function createOrganizerRouter(
 ): Router<ServiceState> {
   const router = service.createRouter();
 
-  // GET /organizers: Lists the records that pass all filters, page by page.
+  // GET /organizers: Lists organizers that pass all filters, page by page.
   router.get(
     "/organizers",
     service.route({
@@ -33,7 +33,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // POST /organizers: Creates a record.
+  // POST /organizers: Creates an organizer.
   router.post(
     "/organizers",
     service.route({
@@ -47,7 +47,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // GET /organizers/{id}: Gives the record with this id.
+  // GET /organizers/{id}: Gets an organizer by its id.
   router.get(
     "/organizers/:id",
     service.route({
@@ -58,7 +58,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // POST, PUT, PATCH /organizers/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  // POST, PUT, PATCH /organizers/{id}: Changes an organizer: the fields that are sent. The others stay as they are.
   router.register(
     "/organizers/:id",
     ["POST", "PUT", "PATCH"],
@@ -73,7 +73,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // DELETE /organizers/{id}: Deletes the record with this id.
+  // DELETE /organizers/{id}: Deletes an organizer, which its id names.
   router.delete(
     "/organizers/:id",
     service.route({
@@ -86,7 +86,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // GET /organizers/by-slug/{slug}: Gives the record with this slug.
+  // GET /organizers/by-slug/{slug}: Gets an organizer by its slug.
   router.get(
     "/organizers/by-slug/:slug",
     service.route({
@@ -97,7 +97,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // POST, PUT, PATCH /organizers/by-slug/{slug}: Changes the fields that are sent of the record with this slug; the others stay as they are.
+  // POST, PUT, PATCH /organizers/by-slug/{slug}: Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.
   router.register(
     "/organizers/by-slug/:slug",
     ["POST", "PUT", "PATCH"],
@@ -112,7 +112,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // DELETE /organizers/by-slug/{slug}: Deletes the record with this slug.
+  // DELETE /organizers/by-slug/{slug}: Deletes an organizer, which its slug names.
   router.delete(
     "/organizers/by-slug/:slug",
     service.route({
@@ -125,7 +125,7 @@ export function createOrganizerRouter(
     }),
   );
 
-  // PUT /organizers/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  // PUT /organizers/by-external/{source}/{external}: Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.
   router.put(
     "/organizers/by-external/:source/:external",
     service.route({

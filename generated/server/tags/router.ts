@@ -19,7 +19,7 @@ export function createTagRouter(
 ): Router<ServiceState> {
   const router = service.createRouter();
 
-  // GET /tags: Lists the records that pass all filters, page by page.
+  // GET /tags: Lists tags that pass all filters, page by page.
   router.get(
     "/tags",
     service.route({
@@ -31,7 +31,7 @@ export function createTagRouter(
     }),
   );
 
-  // POST /tags: Creates a record.
+  // POST /tags: Creates a tag.
   router.post(
     "/tags",
     service.route({
@@ -45,7 +45,7 @@ export function createTagRouter(
     }),
   );
 
-  // GET /tags/{id}: Gives the record with this id.
+  // GET /tags/{id}: Gets a tag by its id.
   router.get(
     "/tags/:id",
     service.route({
@@ -56,7 +56,7 @@ export function createTagRouter(
     }),
   );
 
-  // POST, PUT, PATCH /tags/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  // POST, PUT, PATCH /tags/{id}: Changes a tag: the fields that are sent. The others stay as they are.
   router.register(
     "/tags/:id",
     ["POST", "PUT", "PATCH"],
@@ -71,7 +71,7 @@ export function createTagRouter(
     }),
   );
 
-  // DELETE /tags/{id}: Deletes the record with this id.
+  // DELETE /tags/{id}: Deletes a tag, which its id names.
   router.delete(
     "/tags/:id",
     service.route({
@@ -84,7 +84,7 @@ export function createTagRouter(
     }),
   );
 
-  // PUT /tags/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  // PUT /tags/by-external/{source}/{external}: Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.
   router.put(
     "/tags/by-external/:source/:external",
     service.route({

@@ -384,10 +384,10 @@ export const textsInCa: Translations = {
     "Sends messages again: one, those since a date, or else those given up.":
       "Torna a enviar missatges: un, els posteriors a una data, o si no els abandonats.",
     "List events": "Llistar els esdeveniments",
-    "Lists the records that pass all filters, page by page.":
-      "Enumera els registres que compleixen tots els filtres, pàgina a pàgina.",
+    "Lists events that pass all filters, page by page.":
+      "Enumera els esdeveniments que compleixen tots els filtres, pàgina a pàgina.",
     "Create an event": "Crear un esdeveniment",
-    "Creates a record.": "Crea un registre.",
+    "Creates an event.": "Crea un esdeveniment.",
     "List changes of events": "Llistar els canvis: els esdeveniments",
     "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
       "Llista el que ha canviat des d'un testimoni, el més antic primer: envieu `next_token` com a `since` de la petició següent. Sense testimoni llista pàgina per pàgina tots els registres que compleixen els filtres, i acaba amb el testimoni del que segueix. No hi ha cap període per defecte.",
@@ -395,33 +395,33 @@ export const textsInCa: Translations = {
     "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
       "Envia cada canvi quan es produeix, com a esdeveniments enviats pel servidor del tipus `change`, les dades dels quals són un canvi com en les llistes. Comença per `Last-Event-ID` o `since`, si se n'indica un; si no, per ara. `end`: torneu a connectar; `expired`: torneu a començar sense testimoni.",
     "Find similar events": "Trobar semblants: els esdeveniments",
-    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
-      "Troba els registres que probablement són el mateix que es vol crear, els més semblants primer. Els noms es comparen tolerant errors d'escriptura; amb un inici, només compten els registres d'aquell dia, de l'anterior i del següent.",
+    "Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.":
+      "Troba els esdeveniments que probablement són el mateix que es vol crear, els resultats més semblants primer. Els noms es comparen tolerant errors d'escriptura; amb un inici, només compten els d'aquell dia, de l'anterior i del següent.",
     "Get an event": "Obtenir un esdeveniment",
-    "Gives the record with this id.": "Retorna el registre amb aquest identificador.",
+    "Gets an event by its id.": "Retorna un esdeveniment a partir de l'identificador.",
     "Update an event": "Modificar un esdeveniment",
-    "Changes the fields that are sent of the record with this id; the others stay as they are.":
-      "Modifica els camps enviats del registre amb aquest identificador; els altres no canvien.",
+    "Changes an event: the fields that are sent. The others stay as they are.":
+      "Modifica un esdeveniment: els camps enviats. Els altres no canvien.",
     "Update an event (PUT)": "Modificar un esdeveniment (PUT)",
     "Update an event (PATCH)": "Modificar un esdeveniment (PATCH)",
     "Delete an event": "Eliminar un esdeveniment",
-    "Deletes the record with this id.": "Suprimeix el registre amb aquest identificador.",
+    "Deletes an event, which its id names.": "Suprimeix un esdeveniment a partir de l'identificador.",
     "Get an event by slug": "Obtenir un esdeveniment pel seu slug",
-    "Gives the record with this slug.": "Retorna el registre amb aquest slug.",
+    "Gets an event by its slug.": "Retorna un esdeveniment a partir de l'slug.",
     "Update an event by slug": "Modificar un esdeveniment pel seu slug",
-    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
-      "Modifica els camps enviats del registre amb aquest slug; els altres no canvien.",
+    "Changes an event, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un esdeveniment a partir de l'slug: els camps enviats. Els altres no canvien.",
     "Update an event by slug (PUT)": "Modificar un esdeveniment pel seu slug (PUT)",
     "Update an event by slug (PATCH)": "Modificar un esdeveniment pel seu slug (PATCH)",
     "Delete an event by slug": "Eliminar un esdeveniment pel seu slug",
-    "Deletes the record with this slug.": "Suprimeix el registre amb aquest slug.",
+    "Deletes an event, which its slug names.": "Suprimeix un esdeveniment a partir de l'slug.",
     "Get an event by its external id": "Obtenir un esdeveniment per l'ID extern",
-    "Gives the record with this external id.": "Retorna el registre amb aquest ID extern.",
+    "Gets an event by its external id.": "Retorna un esdeveniment a partir de l'ID extern.",
     "Create or update an event by its external id": "Crear o modificar un esdeveniment per l'ID extern",
-    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
-      "Crea el registre amb aquest ID extern o modifica els camps enviats del que el té: les crides simultànies creen un sol registre.",
+    "Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un esdeveniment amb aquest ID extern o, si ja hi és, en modifica els camps enviats: les crides simultànies creen un sol registre.",
     "Delete an event by its external id": "Suprimir un esdeveniment per l'ID extern",
-    "Deletes the record with this external id.": "Suprimeix el registre amb aquest ID extern.",
+    "Deletes an event, which its external id names.": "Suprimeix un esdeveniment a partir de l'ID extern.",
     "Write many events": "Escriure diversos registres: els esdeveniments",
     "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
       "Fa moltes escriptures en una sol·licitud, cadascuna com ho faria la seva pròpia sol·licitud: amb els seus permisos, les seves comprovacions i els seus errors. Cadascuna té el seu propi resultat, en l'ordre de les escriptures; les d'un mateix registre es fan l'una rere l'altra.",
@@ -433,47 +433,91 @@ export const textsInCa: Translations = {
     "Get an event (iCalendar)": "Obtenir un esdeveniment (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtenir un esdeveniment pel seu slug (iCalendar)",
     "List venues": "Llistar els llocs",
+    "Lists venues that pass all filters, page by page.":
+      "Enumera els llocs que compleixen tots els filtres, pàgina a pàgina.",
     "Create a venue": "Crear un lloc",
+    "Creates a venue.": "Crea un lloc.",
     "Get a venue": "Obtenir un lloc",
+    "Gets a venue by its id.": "Retorna un lloc a partir de l'identificador.",
     "Update a venue": "Modificar un lloc",
+    "Changes a venue: the fields that are sent. The others stay as they are.":
+      "Modifica un lloc: els camps enviats. Els altres no canvien.",
     "Update a venue (PUT)": "Modificar un lloc (PUT)",
     "Update a venue (PATCH)": "Modificar un lloc (PATCH)",
     "Delete a venue": "Eliminar un lloc",
+    "Deletes a venue, which its id names.": "Suprimeix un lloc a partir de l'identificador.",
     "Get a venue by slug": "Obtenir un lloc pel seu slug",
+    "Gets a venue by its slug.": "Retorna un lloc a partir de l'slug.",
     "Update a venue by slug": "Modificar un lloc pel seu slug",
+    "Changes a venue, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un lloc a partir de l'slug: els camps enviats. Els altres no canvien.",
     "Update a venue by slug (PUT)": "Modificar un lloc pel seu slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lloc pel seu slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lloc pel seu slug",
+    "Deletes a venue, which its slug names.": "Suprimeix un lloc a partir de l'slug.",
     "Create or update a venue by its external id": "Crear o modificar un lloc per l'ID extern",
+    "Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un lloc amb aquest ID extern o, si ja hi és, en modifica els camps enviats: les crides simultànies creen un sol registre.",
     "List organizers": "Llistar els organitzadors",
+    "Lists organizers that pass all filters, page by page.":
+      "Enumera els organitzadors que compleixen tots els filtres, pàgina a pàgina.",
     "Create an organizer": "Crear un organitzador",
+    "Creates an organizer.": "Crea un organitzador.",
     "Get an organizer": "Obtenir un organitzador",
+    "Gets an organizer by its id.": "Retorna un organitzador a partir de l'identificador.",
     "Update an organizer": "Modificar un organitzador",
+    "Changes an organizer: the fields that are sent. The others stay as they are.":
+      "Modifica un organitzador: els camps enviats. Els altres no canvien.",
     "Update an organizer (PUT)": "Modificar un organitzador (PUT)",
     "Update an organizer (PATCH)": "Modificar un organitzador (PATCH)",
     "Delete an organizer": "Eliminar un organitzador",
+    "Deletes an organizer, which its id names.": "Suprimeix un organitzador a partir de l'identificador.",
     "Get an organizer by slug": "Obtenir un organitzador pel seu slug",
+    "Gets an organizer by its slug.": "Retorna un organitzador a partir de l'slug.",
     "Update an organizer by slug": "Modificar un organitzador pel seu slug",
+    "Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un organitzador a partir de l'slug: els camps enviats. Els altres no canvien.",
     "Update an organizer by slug (PUT)": "Modificar un organitzador pel seu slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificar un organitzador pel seu slug (PATCH)",
     "Delete an organizer by slug": "Eliminar un organitzador pel seu slug",
+    "Deletes an organizer, which its slug names.": "Suprimeix un organitzador a partir de l'slug.",
     "Create or update an organizer by its external id": "Crear o modificar un organitzador per l'ID extern",
+    "Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un organitzador amb aquest ID extern o, si ja hi és, en modifica els camps enviats: les crides simultànies creen un sol registre.",
     "List categories": "Llistar les categories",
+    "Lists categories that pass all filters, page by page.":
+      "Enumera les categories que compleixen tots els filtres, pàgina a pàgina.",
     "Create a category": "Crear una categoria",
+    "Creates a category.": "Crea una categoria.",
     "Get a category": "Obtenir una categoria",
+    "Gets a category by its id.": "Retorna una categoria a partir de l'identificador.",
     "Update a category": "Modificar una categoria",
+    "Changes a category: the fields that are sent. The others stay as they are.":
+      "Modifica una categoria: els camps enviats. Els altres no canvien.",
     "Update a category (PUT)": "Modificar una categoria (PUT)",
     "Update a category (PATCH)": "Modificar una categoria (PATCH)",
     "Delete a category": "Eliminar una categoria",
+    "Deletes a category, which its id names.": "Suprimeix una categoria a partir de l'identificador.",
     "Create or update a category by its external id": "Crear o modificar una categoria per l'ID extern",
+    "Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea una categoria amb aquest ID extern o, si ja hi és, en modifica els camps enviats: les crides simultànies creen un sol registre.",
     "List tags": "Llistar les etiquetes",
+    "Lists tags that pass all filters, page by page.":
+      "Enumera les etiquetes que compleixen tots els filtres, pàgina a pàgina.",
     "Create a tag": "Crear una etiqueta",
+    "Creates a tag.": "Crea una etiqueta.",
     "Get a tag": "Obtenir una etiqueta",
+    "Gets a tag by its id.": "Retorna una etiqueta a partir de l'identificador.",
     "Update a tag": "Modificar una etiqueta",
+    "Changes a tag: the fields that are sent. The others stay as they are.":
+      "Modifica una etiqueta: els camps enviats. Els altres no canvien.",
     "Update a tag (PUT)": "Modificar una etiqueta (PUT)",
     "Update a tag (PATCH)": "Modificar una etiqueta (PATCH)",
     "Delete a tag": "Eliminar una etiqueta",
+    "Deletes a tag, which its id names.": "Suprimeix una etiqueta a partir de l'identificador.",
     "Create or update a tag by its external id": "Crear o modificar una etiqueta per l'ID extern",
+    "Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea una etiqueta amb aquest ID extern o, si ja hi és, en modifica els camps enviats: les crides simultànies creen un sol registre.",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Esdeveniments: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":

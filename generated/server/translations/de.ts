@@ -380,10 +380,10 @@ export const textsInDe: Translations = {
     "Sends messages again: one, those since a date, or else those given up.":
       "Sendet Nachrichten noch einmal: eine, die seit einem Zeitpunkt, oder sonst die aufgegebenen.",
     "List events": "Veranstaltungen auflisten",
-    "Lists the records that pass all filters, page by page.":
-      "Listet die Einträge, auf die alle Filter zutreffen, Seite für Seite auf.",
+    "Lists events that pass all filters, page by page.":
+      "Listet Veranstaltungen auf, auf die alle Filter zutreffen, Seite für Seite.",
     "Create an event": "Eine Veranstaltung anlegen",
-    "Creates a record.": "Legt einen Eintrag an.",
+    "Creates an event.": "Legt eine Veranstaltung an.",
     "List changes of events": "Änderungen auflisten: Veranstaltungen",
     "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
       "Listet auf, was sich seit einem Token geändert hat, das Älteste zuerst: Senden Sie `next_token` als `since` der nächsten Anfrage. Ohne Token werden seitenweise alle Einträge aufgelistet, die die Filter erfüllen, und am Ende steht das Token für das, was folgt. Ein Zeitraum ist nicht vorgegeben.",
@@ -391,34 +391,34 @@ export const textsInDe: Translations = {
     "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
       "Sendet jede Änderung, sobald sie eintritt, als Server-Sent Events vom Typ `change`, deren Daten eine Änderung wie in Listen sind. Beginnt bei `Last-Event-ID` oder `since`, wo eines angegeben ist, sonst jetzt. `end`: verbinden Sie sich neu; `expired`: beginnen Sie ohne Token von vorn.",
     "Find similar events": "Ähnliche finden: Veranstaltungen",
-    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
-      "Findet Einträge, die wahrscheinlich dieselben sind wie einer, der angelegt werden soll, die ähnlichsten zuerst. Namen werden so verglichen, dass Tippfehler nicht stören; mit einem Beginn zählen nur Einträge dieses Tages, des Vortags und des folgenden Tages.",
+    "Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.":
+      "Findet Veranstaltungen, die wahrscheinlich dasselbe sind wie das, was angelegt werden soll, die ähnlichsten zuerst. Namen werden so verglichen, dass Tippfehler nicht stören; mit einem Beginn zählen nur solche dieses Tages, des Vortags und des folgenden Tages.",
     "Get an event": "Eine Veranstaltung abrufen",
-    "Gives the record with this id.": "Gibt den Eintrag mit dieser ID zurück.",
+    "Gets an event by its id.": "Gibt eine Veranstaltung anhand der ID zurück.",
     "Update an event": "Eine Veranstaltung ändern",
-    "Changes the fields that are sent of the record with this id; the others stay as they are.":
-      "Ändert die übermittelten Felder des Eintrags mit dieser ID; die übrigen bleiben unverändert.",
+    "Changes an event: the fields that are sent. The others stay as they are.":
+      "Ändert eine Veranstaltung: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update an event (PUT)": "Eine Veranstaltung ändern (PUT)",
     "Update an event (PATCH)": "Eine Veranstaltung ändern (PATCH)",
     "Delete an event": "Eine Veranstaltung löschen",
-    "Deletes the record with this id.": "Löscht den Eintrag mit dieser ID.",
+    "Deletes an event, which its id names.": "Löscht eine Veranstaltung anhand der ID.",
     "Get an event by slug": "Eine Veranstaltung über den Slug abrufen",
-    "Gives the record with this slug.": "Gibt den Eintrag mit diesem Slug zurück.",
+    "Gets an event by its slug.": "Gibt eine Veranstaltung anhand des Slugs zurück.",
     "Update an event by slug": "Eine Veranstaltung über den Slug ändern",
-    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
-      "Ändert die übermittelten Felder des Eintrags mit diesem Slug; die übrigen bleiben unverändert.",
+    "Changes an event, which its slug names: the fields that are sent. The others stay as they are.":
+      "Ändert eine Veranstaltung anhand des Slugs: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update an event by slug (PUT)": "Eine Veranstaltung über den Slug ändern (PUT)",
     "Update an event by slug (PATCH)": "Eine Veranstaltung über den Slug ändern (PATCH)",
     "Delete an event by slug": "Eine Veranstaltung über den Slug löschen",
-    "Deletes the record with this slug.": "Löscht den Eintrag mit diesem Slug.",
+    "Deletes an event, which its slug names.": "Löscht eine Veranstaltung anhand des Slugs.",
     "Get an event by its external id": "Eine Veranstaltung über die externe ID abrufen",
-    "Gives the record with this external id.": "Gibt den Eintrag mit dieser externen ID zurück.",
+    "Gets an event by its external id.": "Gibt eine Veranstaltung anhand der externen ID zurück.",
     "Create or update an event by its external id":
       "Eine Veranstaltung über die externe ID anlegen oder ändern",
-    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
-      "Legt den Eintrag mit dieser externen ID an oder ändert die übermittelten Felder dessen, der sie hat: gleichzeitige Aufrufe ergeben einen Eintrag.",
+    "Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Legt eine Veranstaltung mit dieser externen ID an oder ändert die übermittelten Felder, wo es die ID schon gibt: gleichzeitige Aufrufe ergeben einen einzigen Eintrag.",
     "Delete an event by its external id": "Eine Veranstaltung über die externe ID löschen",
-    "Deletes the record with this external id.": "Löscht den Eintrag mit dieser externen ID.",
+    "Deletes an event, which its external id names.": "Löscht eine Veranstaltung anhand der externen ID.",
     "Write many events": "Viele Veranstaltungen schreiben",
     "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
       "Führt viele Schreibvorgänge in einer Anfrage aus, jeden so wie seine eigene Anfrage: mit deren Zugriffsrechten, Prüfungen und Fehlern. Jeder hat sein eigenes Ergebnis, in der Reihenfolge der Vorgänge; die zum selben Eintrag laufen nacheinander.",
@@ -430,50 +430,94 @@ export const textsInDe: Translations = {
     "Get an event (iCalendar)": "Eine Veranstaltung abrufen (iCalendar)",
     "Get an event by slug (iCalendar)": "Eine Veranstaltung über den Slug abrufen (iCalendar)",
     "List venues": "Veranstaltungsorte auflisten",
+    "Lists venues that pass all filters, page by page.":
+      "Listet Veranstaltungsorte auf, auf die alle Filter zutreffen, Seite für Seite.",
     "Create a venue": "Einen Veranstaltungsort anlegen",
+    "Creates a venue.": "Legt einen Veranstaltungsort an.",
     "Get a venue": "Einen Veranstaltungsort abrufen",
+    "Gets a venue by its id.": "Gibt einen Veranstaltungsort anhand der ID zurück.",
     "Update a venue": "Einen Veranstaltungsort ändern",
+    "Changes a venue: the fields that are sent. The others stay as they are.":
+      "Ändert einen Veranstaltungsort: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update a venue (PUT)": "Einen Veranstaltungsort ändern (PUT)",
     "Update a venue (PATCH)": "Einen Veranstaltungsort ändern (PATCH)",
     "Delete a venue": "Einen Veranstaltungsort löschen",
+    "Deletes a venue, which its id names.": "Löscht einen Veranstaltungsort anhand der ID.",
     "Get a venue by slug": "Einen Veranstaltungsort über den Slug abrufen",
+    "Gets a venue by its slug.": "Gibt einen Veranstaltungsort anhand des Slugs zurück.",
     "Update a venue by slug": "Einen Veranstaltungsort über den Slug ändern",
+    "Changes a venue, which its slug names: the fields that are sent. The others stay as they are.":
+      "Ändert einen Veranstaltungsort anhand des Slugs: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update a venue by slug (PUT)": "Einen Veranstaltungsort über den Slug ändern (PUT)",
     "Update a venue by slug (PATCH)": "Einen Veranstaltungsort über den Slug ändern (PATCH)",
     "Delete a venue by slug": "Einen Veranstaltungsort über den Slug löschen",
+    "Deletes a venue, which its slug names.": "Löscht einen Veranstaltungsort anhand des Slugs.",
     "Create or update a venue by its external id":
       "Einen Veranstaltungsort über die externe ID anlegen oder ändern",
+    "Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Legt einen Veranstaltungsort mit dieser externen ID an oder ändert die übermittelten Felder, wo es die ID schon gibt: gleichzeitige Aufrufe ergeben einen einzigen Eintrag.",
     "List organizers": "Veranstalter auflisten",
+    "Lists organizers that pass all filters, page by page.":
+      "Listet Veranstalter auf, auf die alle Filter zutreffen, Seite für Seite.",
     "Create an organizer": "Einen Veranstalter anlegen",
+    "Creates an organizer.": "Legt einen Veranstalter an.",
     "Get an organizer": "Einen Veranstalter abrufen",
+    "Gets an organizer by its id.": "Gibt einen Veranstalter anhand der ID zurück.",
     "Update an organizer": "Einen Veranstalter ändern",
+    "Changes an organizer: the fields that are sent. The others stay as they are.":
+      "Ändert einen Veranstalter: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update an organizer (PUT)": "Einen Veranstalter ändern (PUT)",
     "Update an organizer (PATCH)": "Einen Veranstalter ändern (PATCH)",
     "Delete an organizer": "Einen Veranstalter löschen",
+    "Deletes an organizer, which its id names.": "Löscht einen Veranstalter anhand der ID.",
     "Get an organizer by slug": "Einen Veranstalter über den Slug abrufen",
+    "Gets an organizer by its slug.": "Gibt einen Veranstalter anhand des Slugs zurück.",
     "Update an organizer by slug": "Einen Veranstalter über den Slug ändern",
+    "Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.":
+      "Ändert einen Veranstalter anhand des Slugs: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update an organizer by slug (PUT)": "Einen Veranstalter über den Slug ändern (PUT)",
     "Update an organizer by slug (PATCH)": "Einen Veranstalter über den Slug ändern (PATCH)",
     "Delete an organizer by slug": "Einen Veranstalter über den Slug löschen",
+    "Deletes an organizer, which its slug names.": "Löscht einen Veranstalter anhand des Slugs.",
     "Create or update an organizer by its external id":
       "Einen Veranstalter über die externe ID anlegen oder ändern",
+    "Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Legt einen Veranstalter mit dieser externen ID an oder ändert die übermittelten Felder, wo es die ID schon gibt: gleichzeitige Aufrufe ergeben einen einzigen Eintrag.",
     "List categories": "Kategorien auflisten",
+    "Lists categories that pass all filters, page by page.":
+      "Listet Kategorien auf, auf die alle Filter zutreffen, Seite für Seite.",
     "Create a category": "Eine Kategorie anlegen",
+    "Creates a category.": "Legt eine Kategorie an.",
     "Get a category": "Eine Kategorie abrufen",
+    "Gets a category by its id.": "Gibt eine Kategorie anhand der ID zurück.",
     "Update a category": "Eine Kategorie ändern",
+    "Changes a category: the fields that are sent. The others stay as they are.":
+      "Ändert eine Kategorie: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update a category (PUT)": "Eine Kategorie ändern (PUT)",
     "Update a category (PATCH)": "Eine Kategorie ändern (PATCH)",
     "Delete a category": "Eine Kategorie löschen",
+    "Deletes a category, which its id names.": "Löscht eine Kategorie anhand der ID.",
     "Create or update a category by its external id":
       "Eine Kategorie über die externe ID anlegen oder ändern",
+    "Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Legt eine Kategorie mit dieser externen ID an oder ändert die übermittelten Felder, wo es die ID schon gibt: gleichzeitige Aufrufe ergeben einen einzigen Eintrag.",
     "List tags": "Schlagwörter auflisten",
+    "Lists tags that pass all filters, page by page.":
+      "Listet Schlagwörter auf, auf die alle Filter zutreffen, Seite für Seite.",
     "Create a tag": "Ein Schlagwort anlegen",
+    "Creates a tag.": "Legt ein Schlagwort an.",
     "Get a tag": "Ein Schlagwort abrufen",
+    "Gets a tag by its id.": "Gibt ein Schlagwort anhand der ID zurück.",
     "Update a tag": "Ein Schlagwort ändern",
+    "Changes a tag: the fields that are sent. The others stay as they are.":
+      "Ändert ein Schlagwort: die übermittelten Felder. Die übrigen bleiben unverändert.",
     "Update a tag (PUT)": "Ein Schlagwort ändern (PUT)",
     "Update a tag (PATCH)": "Ein Schlagwort ändern (PATCH)",
     "Delete a tag": "Ein Schlagwort löschen",
+    "Deletes a tag, which its id names.": "Löscht ein Schlagwort anhand der ID.",
     "Create or update a tag by its external id": "Ein Schlagwort über die externe ID anlegen oder ändern",
+    "Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Legt ein Schlagwort mit dieser externen ID an oder ändert die übermittelten Felder, wo es die ID schon gibt: gleichzeitige Aufrufe ergeben einen einzigen Eintrag.",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Veranstaltungen: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":

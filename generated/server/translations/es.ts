@@ -382,10 +382,10 @@ export const textsInEs: Translations = {
     "Sends messages again: one, those since a date, or else those given up.":
       "Envía mensajes de nuevo: uno, los posteriores a una fecha, o si no los abandonados.",
     "List events": "Listar los eventos",
-    "Lists the records that pass all filters, page by page.":
-      "Enumera los registros que cumplen todos los filtros, página a página.",
+    "Lists events that pass all filters, page by page.":
+      "Enumera los eventos que cumplen todos los filtros, página a página.",
     "Create an event": "Crear un evento",
-    "Creates a record.": "Crea un registro.",
+    "Creates an event.": "Crea un evento.",
     "List changes of events": "Listar los cambios: los eventos",
     "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
       "Lista lo que ha cambiado desde un token, lo más antiguo primero: envíe `next_token` como `since` de la petición siguiente. Sin token lista página por página todos los registros que cumplen los filtros, y termina con el token de lo que sigue. No hay un período por defecto.",
@@ -393,33 +393,33 @@ export const textsInEs: Translations = {
     "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
       "Envía cada cambio cuando se produce, como eventos enviados por el servidor del tipo `change`, cuyos datos son un cambio como en las listas. Empieza por `Last-Event-ID` o `since`, si se indica uno; si no, por ahora. `end`: conéctese de nuevo; `expired`: empiece de nuevo sin token.",
     "Find similar events": "Buscar similares: los eventos",
-    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
-      "Busca los registros que probablemente son el mismo que se va a crear, los más parecidos primero. Los nombres se comparan tolerando errores de escritura; con un comienzo, solo cuentan los registros de ese día, del anterior y del siguiente.",
+    "Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.":
+      "Busca los eventos que probablemente son lo mismo que se va a crear, los resultados más parecidos primero. Los nombres se comparan tolerando errores de escritura; con un comienzo, solo cuentan los de ese día, del anterior y del siguiente.",
     "Get an event": "Obtener un evento",
-    "Gives the record with this id.": "Devuelve el registro con este identificador.",
+    "Gets an event by its id.": "Devuelve un evento a partir de su identificador.",
     "Update an event": "Modificar un evento",
-    "Changes the fields that are sent of the record with this id; the others stay as they are.":
-      "Modifica los campos enviados del registro con este identificador; los demás no cambian.",
+    "Changes an event: the fields that are sent. The others stay as they are.":
+      "Modifica un evento: los campos enviados. Los demás no cambian.",
     "Update an event (PUT)": "Modificar un evento (PUT)",
     "Update an event (PATCH)": "Modificar un evento (PATCH)",
     "Delete an event": "Eliminar un evento",
-    "Deletes the record with this id.": "Elimina el registro con este identificador.",
+    "Deletes an event, which its id names.": "Elimina un evento a partir de su identificador.",
     "Get an event by slug": "Obtener un evento por su slug",
-    "Gives the record with this slug.": "Devuelve el registro con este slug.",
+    "Gets an event by its slug.": "Devuelve un evento a partir de su slug.",
     "Update an event by slug": "Modificar un evento por su slug",
-    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
-      "Modifica los campos enviados del registro con este slug; los demás no cambian.",
+    "Changes an event, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un evento a partir de su slug: los campos enviados. Los demás no cambian.",
     "Update an event by slug (PUT)": "Modificar un evento por su slug (PUT)",
     "Update an event by slug (PATCH)": "Modificar un evento por su slug (PATCH)",
     "Delete an event by slug": "Eliminar un evento por su slug",
-    "Deletes the record with this slug.": "Elimina el registro con este slug.",
+    "Deletes an event, which its slug names.": "Elimina un evento a partir de su slug.",
     "Get an event by its external id": "Obtener un evento por su ID externo",
-    "Gives the record with this external id.": "Devuelve el contenido con este ID externo.",
+    "Gets an event by its external id.": "Devuelve un evento a partir de su ID externo.",
     "Create or update an event by its external id": "Crear o modificar un evento por su ID externo",
-    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
-      "Crea el contenido con este ID externo o modifica los campos enviados del que lo tiene: las llamadas simultáneas crean un solo contenido.",
+    "Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un evento con este ID externo o, si ya existe, modifica los campos enviados: las llamadas simultáneas crean un solo contenido.",
     "Delete an event by its external id": "Eliminar un evento por su ID externo",
-    "Deletes the record with this external id.": "Elimina el contenido con este ID externo.",
+    "Deletes an event, which its external id names.": "Elimina un evento a partir de su ID externo.",
     "Write many events": "Escribir varios registros: los eventos",
     "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
       "Realiza muchas escrituras en una solicitud, cada una como lo haría su propia solicitud: con sus permisos, sus comprobaciones y sus errores. Cada una tiene su propio resultado, en el orden de las escrituras; las de un mismo registro se realizan una tras otra.",
@@ -431,47 +431,91 @@ export const textsInEs: Translations = {
     "Get an event (iCalendar)": "Obtener un evento (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtener un evento por su slug (iCalendar)",
     "List venues": "Listar los lugares",
+    "Lists venues that pass all filters, page by page.":
+      "Enumera los lugares que cumplen todos los filtros, página a página.",
     "Create a venue": "Crear un lugar",
+    "Creates a venue.": "Crea un lugar.",
     "Get a venue": "Obtener un lugar",
+    "Gets a venue by its id.": "Devuelve un lugar a partir de su identificador.",
     "Update a venue": "Modificar un lugar",
+    "Changes a venue: the fields that are sent. The others stay as they are.":
+      "Modifica un lugar: los campos enviados. Los demás no cambian.",
     "Update a venue (PUT)": "Modificar un lugar (PUT)",
     "Update a venue (PATCH)": "Modificar un lugar (PATCH)",
     "Delete a venue": "Eliminar un lugar",
+    "Deletes a venue, which its id names.": "Elimina un lugar a partir de su identificador.",
     "Get a venue by slug": "Obtener un lugar por su slug",
+    "Gets a venue by its slug.": "Devuelve un lugar a partir de su slug.",
     "Update a venue by slug": "Modificar un lugar por su slug",
+    "Changes a venue, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un lugar a partir de su slug: los campos enviados. Los demás no cambian.",
     "Update a venue by slug (PUT)": "Modificar un lugar por su slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lugar por su slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lugar por su slug",
+    "Deletes a venue, which its slug names.": "Elimina un lugar a partir de su slug.",
     "Create or update a venue by its external id": "Crear o modificar un lugar por su ID externo",
+    "Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un lugar con este ID externo o, si ya existe, modifica los campos enviados: las llamadas simultáneas crean un solo contenido.",
     "List organizers": "Listar los organizadores",
+    "Lists organizers that pass all filters, page by page.":
+      "Enumera los organizadores que cumplen todos los filtros, página a página.",
     "Create an organizer": "Crear un organizador",
+    "Creates an organizer.": "Crea un organizador.",
     "Get an organizer": "Obtener un organizador",
+    "Gets an organizer by its id.": "Devuelve un organizador a partir de su identificador.",
     "Update an organizer": "Modificar un organizador",
+    "Changes an organizer: the fields that are sent. The others stay as they are.":
+      "Modifica un organizador: los campos enviados. Los demás no cambian.",
     "Update an organizer (PUT)": "Modificar un organizador (PUT)",
     "Update an organizer (PATCH)": "Modificar un organizador (PATCH)",
     "Delete an organizer": "Eliminar un organizador",
+    "Deletes an organizer, which its id names.": "Elimina un organizador a partir de su identificador.",
     "Get an organizer by slug": "Obtener un organizador por su slug",
+    "Gets an organizer by its slug.": "Devuelve un organizador a partir de su slug.",
     "Update an organizer by slug": "Modificar un organizador por su slug",
+    "Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un organizador a partir de su slug: los campos enviados. Los demás no cambian.",
     "Update an organizer by slug (PUT)": "Modificar un organizador por su slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificar un organizador por su slug (PATCH)",
     "Delete an organizer by slug": "Eliminar un organizador por su slug",
+    "Deletes an organizer, which its slug names.": "Elimina un organizador a partir de su slug.",
     "Create or update an organizer by its external id": "Crear o modificar un organizador por su ID externo",
+    "Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un organizador con este ID externo o, si ya existe, modifica los campos enviados: las llamadas simultáneas crean un solo contenido.",
     "List categories": "Listar las categorías",
+    "Lists categories that pass all filters, page by page.":
+      "Enumera las categorías que cumplen todos los filtros, página a página.",
     "Create a category": "Crear una categoría",
+    "Creates a category.": "Crea una categoría.",
     "Get a category": "Obtener una categoría",
+    "Gets a category by its id.": "Devuelve una categoría a partir de su identificador.",
     "Update a category": "Modificar una categoría",
+    "Changes a category: the fields that are sent. The others stay as they are.":
+      "Modifica una categoría: los campos enviados. Los demás no cambian.",
     "Update a category (PUT)": "Modificar una categoría (PUT)",
     "Update a category (PATCH)": "Modificar una categoría (PATCH)",
     "Delete a category": "Eliminar una categoría",
+    "Deletes a category, which its id names.": "Elimina una categoría a partir de su identificador.",
     "Create or update a category by its external id": "Crear o modificar una categoría por su ID externo",
+    "Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea una categoría con este ID externo o, si ya existe, modifica los campos enviados: las llamadas simultáneas crean un solo contenido.",
     "List tags": "Listar las etiquetas",
+    "Lists tags that pass all filters, page by page.":
+      "Enumera las etiquetas que cumplen todos los filtros, página a página.",
     "Create a tag": "Crear una etiqueta",
+    "Creates a tag.": "Crea una etiqueta.",
     "Get a tag": "Obtener una etiqueta",
+    "Gets a tag by its id.": "Devuelve una etiqueta a partir de su identificador.",
     "Update a tag": "Modificar una etiqueta",
+    "Changes a tag: the fields that are sent. The others stay as they are.":
+      "Modifica una etiqueta: los campos enviados. Los demás no cambian.",
     "Update a tag (PUT)": "Modificar una etiqueta (PUT)",
     "Update a tag (PATCH)": "Modificar una etiqueta (PATCH)",
     "Delete a tag": "Eliminar una etiqueta",
+    "Deletes a tag, which its id names.": "Elimina una etiqueta a partir de su identificador.",
     "Create or update a tag by its external id": "Crear o modificar una etiqueta por su ID externo",
+    "Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea una etiqueta con este ID externo o, si ya existe, modifica los campos enviados: las llamadas simultáneas crean un solo contenido.",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Eventos: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":

@@ -380,10 +380,10 @@ export const textsInFr: Translations = {
     "Sends messages again: one, those since a date, or else those given up.":
       "Renvoie des messages : un, ceux depuis une date, ou sinon ceux qui ont été abandonnés.",
     "List events": "Lister les événements",
-    "Lists the records that pass all filters, page by page.":
-      "Énumère les enregistrements qui satisfont à tous les filtres, page par page.",
+    "Lists events that pass all filters, page by page.":
+      "Énumère les événements qui satisfont à tous les filtres, page par page.",
     "Create an event": "Créer un événement",
-    "Creates a record.": "Crée un enregistrement.",
+    "Creates an event.": "Crée un événement.",
     "List changes of events": "Lister les modifications : les événements",
     "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
       "Liste ce qui a changé depuis un jeton, du plus ancien au plus récent : envoyez `next_token` comme `since` de la requête suivante. Sans jeton, liste page par page tous les enregistrements qui satisfont les filtres, et finit par le jeton de ce qui suit. Il n'y a pas de période par défaut.",
@@ -391,33 +391,33 @@ export const textsInFr: Translations = {
     "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
       "Envoie chaque changement dès qu'il se produit, sous forme d'événements envoyés par le serveur du type `change`, dont les données sont un changement comme dans les listes. Commence à `Last-Event-ID` ou `since`, si l'un est indiqué, sinon maintenant. `end` : reconnectez-vous ; `expired` : recommencez sans jeton.",
     "Find similar events": "Trouver des semblables : les événements",
-    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
-      "Trouve les enregistrements qui sont probablement le même que celui que l'on va créer, les plus semblables d'abord. Les noms sont comparés en tolérant les fautes de frappe ; avec un début, seuls comptent les enregistrements de ce jour, de la veille et du lendemain.",
+    "Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.":
+      "Trouve les événements qui sont probablement les mêmes que ce que l'on va créer, les résultats les plus semblables d'abord. Les noms sont comparés en tolérant les fautes de frappe ; avec un début, seuls comptent ceux de ce jour, de la veille et du lendemain.",
     "Get an event": "Obtenir un événement",
-    "Gives the record with this id.": "Renvoie l'enregistrement ayant cet identifiant.",
+    "Gets an event by its id.": "Renvoie un événement à partir de son identifiant.",
     "Update an event": "Modifier un événement",
-    "Changes the fields that are sent of the record with this id; the others stay as they are.":
-      "Modifie les champs envoyés de l'enregistrement ayant cet identifiant ; les autres restent inchangés.",
+    "Changes an event: the fields that are sent. The others stay as they are.":
+      "Modifie un événement : les champs envoyés. Les autres restent inchangés.",
     "Update an event (PUT)": "Modifier un événement (PUT)",
     "Update an event (PATCH)": "Modifier un événement (PATCH)",
     "Delete an event": "Supprimer un événement",
-    "Deletes the record with this id.": "Supprime l'enregistrement ayant cet identifiant.",
+    "Deletes an event, which its id names.": "Supprime un événement à partir de son identifiant.",
     "Get an event by slug": "Obtenir un événement par son slug",
-    "Gives the record with this slug.": "Renvoie l'enregistrement ayant ce slug.",
+    "Gets an event by its slug.": "Renvoie un événement à partir de son slug.",
     "Update an event by slug": "Modifier un événement par son slug",
-    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
-      "Modifie les champs envoyés de l'enregistrement ayant ce slug ; les autres restent inchangés.",
+    "Changes an event, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifie un événement à partir de son slug : les champs envoyés. Les autres restent inchangés.",
     "Update an event by slug (PUT)": "Modifier un événement par son slug (PUT)",
     "Update an event by slug (PATCH)": "Modifier un événement par son slug (PATCH)",
     "Delete an event by slug": "Supprimer un événement par son slug",
-    "Deletes the record with this slug.": "Supprime l'enregistrement ayant ce slug.",
+    "Deletes an event, which its slug names.": "Supprime un événement à partir de son slug.",
     "Get an event by its external id": "Obtenir un événement par son ID externe",
-    "Gives the record with this external id.": "Renvoie le contenu ayant cet ID externe.",
+    "Gets an event by its external id.": "Renvoie un événement à partir de son ID externe.",
     "Create or update an event by its external id": "Créer ou modifier un événement par son ID externe",
-    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
-      "Crée le contenu ayant cet ID externe, ou modifie les champs envoyés de celui qui l'a : des appels simultanés créent un seul contenu.",
+    "Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crée un événement avec cet ID externe ou, s'il existe déjà, modifie les champs envoyés : des appels simultanés créent un seul contenu.",
     "Delete an event by its external id": "Supprimer un événement par son ID externe",
-    "Deletes the record with this external id.": "Supprime le contenu ayant cet ID externe.",
+    "Deletes an event, which its external id names.": "Supprime un événement à partir de son ID externe.",
     "Write many events": "Écrire plusieurs éléments : les événements",
     "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
       "Effectue de nombreuses écritures en une requête, chacune comme le ferait sa propre requête : avec ses droits d'accès, ses contrôles et ses erreurs. Chacune a son propre résultat, dans l'ordre des écritures ; celles d'un même enregistrement se font l'une après l'autre.",
@@ -429,48 +429,92 @@ export const textsInFr: Translations = {
     "Get an event (iCalendar)": "Obtenir un événement (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtenir un événement par son slug (iCalendar)",
     "List venues": "Lister les lieux",
+    "Lists venues that pass all filters, page by page.":
+      "Énumère les lieux qui satisfont à tous les filtres, page par page.",
     "Create a venue": "Créer un lieu",
+    "Creates a venue.": "Crée un lieu.",
     "Get a venue": "Obtenir un lieu",
+    "Gets a venue by its id.": "Renvoie un lieu à partir de son identifiant.",
     "Update a venue": "Modifier un lieu",
+    "Changes a venue: the fields that are sent. The others stay as they are.":
+      "Modifie un lieu : les champs envoyés. Les autres restent inchangés.",
     "Update a venue (PUT)": "Modifier un lieu (PUT)",
     "Update a venue (PATCH)": "Modifier un lieu (PATCH)",
     "Delete a venue": "Supprimer un lieu",
+    "Deletes a venue, which its id names.": "Supprime un lieu à partir de son identifiant.",
     "Get a venue by slug": "Obtenir un lieu par son slug",
+    "Gets a venue by its slug.": "Renvoie un lieu à partir de son slug.",
     "Update a venue by slug": "Modifier un lieu par son slug",
+    "Changes a venue, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifie un lieu à partir de son slug : les champs envoyés. Les autres restent inchangés.",
     "Update a venue by slug (PUT)": "Modifier un lieu par son slug (PUT)",
     "Update a venue by slug (PATCH)": "Modifier un lieu par son slug (PATCH)",
     "Delete a venue by slug": "Supprimer un lieu par son slug",
+    "Deletes a venue, which its slug names.": "Supprime un lieu à partir de son slug.",
     "Create or update a venue by its external id": "Créer ou modifier un lieu par son ID externe",
+    "Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crée un lieu avec cet ID externe ou, s'il existe déjà, modifie les champs envoyés : des appels simultanés créent un seul contenu.",
     "List organizers": "Lister les organisateurs",
+    "Lists organizers that pass all filters, page by page.":
+      "Énumère les organisateurs qui satisfont à tous les filtres, page par page.",
     "Create an organizer": "Créer un organisateur",
+    "Creates an organizer.": "Crée un organisateur.",
     "Get an organizer": "Obtenir un organisateur",
+    "Gets an organizer by its id.": "Renvoie un organisateur à partir de son identifiant.",
     "Update an organizer": "Modifier un organisateur",
+    "Changes an organizer: the fields that are sent. The others stay as they are.":
+      "Modifie un organisateur : les champs envoyés. Les autres restent inchangés.",
     "Update an organizer (PUT)": "Modifier un organisateur (PUT)",
     "Update an organizer (PATCH)": "Modifier un organisateur (PATCH)",
     "Delete an organizer": "Supprimer un organisateur",
+    "Deletes an organizer, which its id names.": "Supprime un organisateur à partir de son identifiant.",
     "Get an organizer by slug": "Obtenir un organisateur par son slug",
+    "Gets an organizer by its slug.": "Renvoie un organisateur à partir de son slug.",
     "Update an organizer by slug": "Modifier un organisateur par son slug",
+    "Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifie un organisateur à partir de son slug : les champs envoyés. Les autres restent inchangés.",
     "Update an organizer by slug (PUT)": "Modifier un organisateur par son slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modifier un organisateur par son slug (PATCH)",
     "Delete an organizer by slug": "Supprimer un organisateur par son slug",
+    "Deletes an organizer, which its slug names.": "Supprime un organisateur à partir de son slug.",
     "Create or update an organizer by its external id":
       "Créer ou modifier un organisateur par son ID externe",
+    "Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crée un organisateur avec cet ID externe ou, s'il existe déjà, modifie les champs envoyés : des appels simultanés créent un seul contenu.",
     "List categories": "Lister les catégories",
+    "Lists categories that pass all filters, page by page.":
+      "Énumère les catégories qui satisfont à tous les filtres, page par page.",
     "Create a category": "Créer une catégorie",
+    "Creates a category.": "Crée une catégorie.",
     "Get a category": "Obtenir une catégorie",
+    "Gets a category by its id.": "Renvoie une catégorie à partir de son identifiant.",
     "Update a category": "Modifier une catégorie",
+    "Changes a category: the fields that are sent. The others stay as they are.":
+      "Modifie une catégorie : les champs envoyés. Les autres restent inchangés.",
     "Update a category (PUT)": "Modifier une catégorie (PUT)",
     "Update a category (PATCH)": "Modifier une catégorie (PATCH)",
     "Delete a category": "Supprimer une catégorie",
+    "Deletes a category, which its id names.": "Supprime une catégorie à partir de son identifiant.",
     "Create or update a category by its external id": "Créer ou modifier une catégorie par son ID externe",
+    "Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crée une catégorie avec cet ID externe ou, s'il existe déjà, modifie les champs envoyés : des appels simultanés créent un seul contenu.",
     "List tags": "Lister les étiquettes",
+    "Lists tags that pass all filters, page by page.":
+      "Énumère les étiquettes qui satisfont à tous les filtres, page par page.",
     "Create a tag": "Créer une étiquette",
+    "Creates a tag.": "Crée une étiquette.",
     "Get a tag": "Obtenir une étiquette",
+    "Gets a tag by its id.": "Renvoie une étiquette à partir de son identifiant.",
     "Update a tag": "Modifier une étiquette",
+    "Changes a tag: the fields that are sent. The others stay as they are.":
+      "Modifie une étiquette : les champs envoyés. Les autres restent inchangés.",
     "Update a tag (PUT)": "Modifier une étiquette (PUT)",
     "Update a tag (PATCH)": "Modifier une étiquette (PATCH)",
     "Delete a tag": "Supprimer une étiquette",
+    "Deletes a tag, which its id names.": "Supprime une étiquette à partir de son identifiant.",
     "Create or update a tag by its external id": "Créer ou modifier une étiquette par son ID externe",
+    "Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crée une étiquette avec cet ID externe ou, s'il existe déjà, modifie les champs envoyés : des appels simultanés créent un seul contenu.",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Événements: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":

@@ -375,10 +375,10 @@ export const textsInIt: Translations = {
     "Sends messages again: one, those since a date, or else those given up.":
       "Invia di nuovo messaggi: uno, quelli da una data, oppure quelli abbandonati.",
     "List events": "Elencare gli eventi",
-    "Lists the records that pass all filters, page by page.":
-      "Elenca gli elementi che soddisfano tutti i filtri, pagina per pagina.",
+    "Lists events that pass all filters, page by page.":
+      "Elenca gli eventi che soddisfano tutti i filtri, pagina per pagina.",
     "Create an event": "Creare un evento",
-    "Creates a record.": "Crea un elemento.",
+    "Creates an event.": "Crea un evento.",
     "List changes of events": "Elencare le modifiche: gli eventi",
     "Lists what has changed since a token, oldest first: send `next_token` as `since` of the next request. Without a token it lists all records that pass the filters, page by page, and ends with the token of what follows. There is no default window of time.":
       "Elenca ciò che è cambiato da un token in poi, dal meno recente: invia `next_token` come `since` della richiesta successiva. Senza token elenca pagina per pagina tutti gli elementi che soddisfano i filtri, e termina con il token di ciò che segue. Non c'è un periodo predefinito.",
@@ -386,33 +386,33 @@ export const textsInIt: Translations = {
     "Sends each change as it comes, as server-sent events of the type `change` whose data is a change as in lists. Begins with `Last-Event-ID` or `since`, where one is given, otherwise now. `end`: connect again; `expired`: begin again without a token.":
       "Invia ogni modifica quando avviene, come eventi inviati dal server del tipo `change`, i cui dati sono una modifica come negli elenchi. Comincia da `Last-Event-ID` o `since`, se ne è indicato uno, altrimenti da adesso. `end`: collegarsi di nuovo; `expired`: ricominciare senza token.",
     "Find similar events": "Trovare simili: gli eventi",
-    "Finds records that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only records of that day, the day before and the day after count.":
-      "Trova gli elementi che sono probabilmente lo stesso che si sta per creare, i più simili per primi. I nomi si confrontano tollerando gli errori di battitura; con un inizio, contano solo gli elementi di quel giorno, del giorno prima e di quello dopo.",
+    "Finds events that are likely the same as one that is about to be created, the most similar first. Names are compared with typing errors in mind; with a start, only those of that day, the day before and the day after count.":
+      "Trova gli eventi che sono probabilmente ciò che si sta per creare, i risultati più simili per primi. I nomi si confrontano tollerando gli errori di battitura; con un inizio, contano solo quelli di quel giorno, del giorno prima e di quello dopo.",
     "Get an event": "Ottenere un evento",
-    "Gives the record with this id.": "Restituisce l'elemento con questo ID.",
+    "Gets an event by its id.": "Restituisce un evento in base all'ID.",
     "Update an event": "Modificare un evento",
-    "Changes the fields that are sent of the record with this id; the others stay as they are.":
-      "Modifica i campi inviati dell'elemento con questo ID; gli altri restano invariati.",
+    "Changes an event: the fields that are sent. The others stay as they are.":
+      "Modifica un evento: i campi inviati. Gli altri restano invariati.",
     "Update an event (PUT)": "Modificare un evento (PUT)",
     "Update an event (PATCH)": "Modificare un evento (PATCH)",
     "Delete an event": "Eliminare un evento",
-    "Deletes the record with this id.": "Elimina l'elemento con questo ID.",
+    "Deletes an event, which its id names.": "Elimina un evento in base all'ID.",
     "Get an event by slug": "Ottenere un evento tramite lo slug",
-    "Gives the record with this slug.": "Restituisce l'elemento con questo slug.",
+    "Gets an event by its slug.": "Restituisce un evento in base allo slug.",
     "Update an event by slug": "Modificare un evento tramite lo slug",
-    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
-      "Modifica i campi inviati dell'elemento con questo slug; gli altri restano invariati.",
+    "Changes an event, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un evento in base allo slug: i campi inviati. Gli altri restano invariati.",
     "Update an event by slug (PUT)": "Modificare un evento tramite lo slug (PUT)",
     "Update an event by slug (PATCH)": "Modificare un evento tramite lo slug (PATCH)",
     "Delete an event by slug": "Eliminare un evento tramite lo slug",
-    "Deletes the record with this slug.": "Elimina l'elemento con questo slug.",
+    "Deletes an event, which its slug names.": "Elimina un evento in base allo slug.",
     "Get an event by its external id": "Ottenere un evento tramite l'ID esterno",
-    "Gives the record with this external id.": "Restituisce l'elemento con questo ID esterno.",
+    "Gets an event by its external id.": "Restituisce un evento in base all'ID esterno.",
     "Create or update an event by its external id": "Creare o modificare un evento tramite l'ID esterno",
-    "Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.":
-      "Crea l'elemento con questo ID esterno o modifica i campi inviati di quello che lo ha: chiamate simultanee creano un solo elemento.",
+    "Creates an event with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un evento con questo ID esterno o, se c'è già, modifica i campi inviati: chiamate simultanee creano un solo elemento.",
     "Delete an event by its external id": "Eliminare un evento tramite l'ID esterno",
-    "Deletes the record with this external id.": "Elimina l'elemento con questo ID esterno.",
+    "Deletes an event, which its external id names.": "Elimina un evento in base all'ID esterno.",
     "Write many events": "Scrivere più elementi: gli eventi",
     "Does many writes in one request, each as its own request would: with its access, its checks and its errors. Every item has an outcome of its own, in the order of the items; those of one record are done one after another.":
       "Esegue molte scritture in una richiesta, ciascuna come farebbe la sua richiesta: con i suoi permessi, i suoi controlli e i suoi errori. Ciascuna ha il proprio esito, nell'ordine delle scritture; quelle di uno stesso elemento avvengono una dopo l'altra.",
@@ -424,49 +424,93 @@ export const textsInIt: Translations = {
     "Get an event (iCalendar)": "Ottenere un evento (iCalendar)",
     "Get an event by slug (iCalendar)": "Ottenere un evento tramite lo slug (iCalendar)",
     "List venues": "Elencare i luoghi",
+    "Lists venues that pass all filters, page by page.":
+      "Elenca i luoghi che soddisfano tutti i filtri, pagina per pagina.",
     "Create a venue": "Creare un luogo",
+    "Creates a venue.": "Crea un luogo.",
     "Get a venue": "Ottenere un luogo",
+    "Gets a venue by its id.": "Restituisce un luogo in base all'ID.",
     "Update a venue": "Modificare un luogo",
+    "Changes a venue: the fields that are sent. The others stay as they are.":
+      "Modifica un luogo: i campi inviati. Gli altri restano invariati.",
     "Update a venue (PUT)": "Modificare un luogo (PUT)",
     "Update a venue (PATCH)": "Modificare un luogo (PATCH)",
     "Delete a venue": "Eliminare un luogo",
+    "Deletes a venue, which its id names.": "Elimina un luogo in base all'ID.",
     "Get a venue by slug": "Ottenere un luogo tramite lo slug",
+    "Gets a venue by its slug.": "Restituisce un luogo in base allo slug.",
     "Update a venue by slug": "Modificare un luogo tramite lo slug",
+    "Changes a venue, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un luogo in base allo slug: i campi inviati. Gli altri restano invariati.",
     "Update a venue by slug (PUT)": "Modificare un luogo tramite lo slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificare un luogo tramite lo slug (PATCH)",
     "Delete a venue by slug": "Eliminare un luogo tramite lo slug",
+    "Deletes a venue, which its slug names.": "Elimina un luogo in base allo slug.",
     "Create or update a venue by its external id": "Creare o modificare un luogo tramite l'ID esterno",
+    "Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un luogo con questo ID esterno o, se c'è già, modifica i campi inviati: chiamate simultanee creano un solo elemento.",
     "List organizers": "Elencare gli organizzatori",
+    "Lists organizers that pass all filters, page by page.":
+      "Elenca gli organizzatori che soddisfano tutti i filtri, pagina per pagina.",
     "Create an organizer": "Creare un organizzatore",
+    "Creates an organizer.": "Crea un organizzatore.",
     "Get an organizer": "Ottenere un organizzatore",
+    "Gets an organizer by its id.": "Restituisce un organizzatore in base all'ID.",
     "Update an organizer": "Modificare un organizzatore",
+    "Changes an organizer: the fields that are sent. The others stay as they are.":
+      "Modifica un organizzatore: i campi inviati. Gli altri restano invariati.",
     "Update an organizer (PUT)": "Modificare un organizzatore (PUT)",
     "Update an organizer (PATCH)": "Modificare un organizzatore (PATCH)",
     "Delete an organizer": "Eliminare un organizzatore",
+    "Deletes an organizer, which its id names.": "Elimina un organizzatore in base all'ID.",
     "Get an organizer by slug": "Ottenere un organizzatore tramite lo slug",
+    "Gets an organizer by its slug.": "Restituisce un organizzatore in base allo slug.",
     "Update an organizer by slug": "Modificare un organizzatore tramite lo slug",
+    "Changes an organizer, which its slug names: the fields that are sent. The others stay as they are.":
+      "Modifica un organizzatore in base allo slug: i campi inviati. Gli altri restano invariati.",
     "Update an organizer by slug (PUT)": "Modificare un organizzatore tramite lo slug (PUT)",
     "Update an organizer by slug (PATCH)": "Modificare un organizzatore tramite lo slug (PATCH)",
     "Delete an organizer by slug": "Eliminare un organizzatore tramite lo slug",
+    "Deletes an organizer, which its slug names.": "Elimina un organizzatore in base allo slug.",
     "Create or update an organizer by its external id":
       "Creare o modificare un organizzatore tramite l'ID esterno",
+    "Creates an organizer with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un organizzatore con questo ID esterno o, se c'è già, modifica i campi inviati: chiamate simultanee creano un solo elemento.",
     "List categories": "Elencare le categorie",
+    "Lists categories that pass all filters, page by page.":
+      "Elenca le categorie che soddisfano tutti i filtri, pagina per pagina.",
     "Create a category": "Creare una categoria",
+    "Creates a category.": "Crea una categoria.",
     "Get a category": "Ottenere una categoria",
+    "Gets a category by its id.": "Restituisce una categoria in base all'ID.",
     "Update a category": "Modificare una categoria",
+    "Changes a category: the fields that are sent. The others stay as they are.":
+      "Modifica una categoria: i campi inviati. Gli altri restano invariati.",
     "Update a category (PUT)": "Modificare una categoria (PUT)",
     "Update a category (PATCH)": "Modificare una categoria (PATCH)",
     "Delete a category": "Eliminare una categoria",
+    "Deletes a category, which its id names.": "Elimina una categoria in base all'ID.",
     "Create or update a category by its external id":
       "Creare o modificare una categoria tramite l'ID esterno",
+    "Creates a category with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea una categoria con questo ID esterno o, se c'è già, modifica i campi inviati: chiamate simultanee creano un solo elemento.",
     "List tags": "Elencare i tag",
+    "Lists tags that pass all filters, page by page.":
+      "Elenca i tag che soddisfano tutti i filtri, pagina per pagina.",
     "Create a tag": "Creare un tag",
+    "Creates a tag.": "Crea un tag.",
     "Get a tag": "Ottenere un tag",
+    "Gets a tag by its id.": "Restituisce un tag in base all'ID.",
     "Update a tag": "Modificare un tag",
+    "Changes a tag: the fields that are sent. The others stay as they are.":
+      "Modifica un tag: i campi inviati. Gli altri restano invariati.",
     "Update a tag (PUT)": "Modificare un tag (PUT)",
     "Update a tag (PATCH)": "Modificare un tag (PATCH)",
     "Delete a tag": "Eliminare un tag",
+    "Deletes a tag, which its id names.": "Elimina un tag in base all'ID.",
     "Create or update a tag by its external id": "Creare o modificare un tag tramite l'ID esterno",
+    "Creates a tag with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.":
+      "Crea un tag con questo ID esterno o, se c'è già, modifica i campi inviati: chiamate simultanee creano un solo elemento.",
     "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
       "Eventi: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
     "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":

@@ -21,7 +21,7 @@ export function createVenueRouter(
 ): Router<ServiceState> {
   const router = service.createRouter();
 
-  // GET /venues: Lists the records that pass all filters, page by page.
+  // GET /venues: Lists venues that pass all filters, page by page.
   router.get(
     "/venues",
     service.route({
@@ -33,7 +33,7 @@ export function createVenueRouter(
     }),
   );
 
-  // POST /venues: Creates a record.
+  // POST /venues: Creates a venue.
   router.post(
     "/venues",
     service.route({
@@ -47,7 +47,7 @@ export function createVenueRouter(
     }),
   );
 
-  // GET /venues/{id}: Gives the record with this id.
+  // GET /venues/{id}: Gets a venue by its id.
   router.get(
     "/venues/:id",
     service.route({
@@ -58,7 +58,7 @@ export function createVenueRouter(
     }),
   );
 
-  // POST, PUT, PATCH /venues/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  // POST, PUT, PATCH /venues/{id}: Changes a venue: the fields that are sent. The others stay as they are.
   router.register(
     "/venues/:id",
     ["POST", "PUT", "PATCH"],
@@ -73,7 +73,7 @@ export function createVenueRouter(
     }),
   );
 
-  // DELETE /venues/{id}: Deletes the record with this id.
+  // DELETE /venues/{id}: Deletes a venue, which its id names.
   router.delete(
     "/venues/:id",
     service.route({
@@ -86,7 +86,7 @@ export function createVenueRouter(
     }),
   );
 
-  // GET /venues/by-slug/{slug}: Gives the record with this slug.
+  // GET /venues/by-slug/{slug}: Gets a venue by its slug.
   router.get(
     "/venues/by-slug/:slug",
     service.route({
@@ -97,7 +97,7 @@ export function createVenueRouter(
     }),
   );
 
-  // POST, PUT, PATCH /venues/by-slug/{slug}: Changes the fields that are sent of the record with this slug; the others stay as they are.
+  // POST, PUT, PATCH /venues/by-slug/{slug}: Changes a venue, which its slug names: the fields that are sent. The others stay as they are.
   router.register(
     "/venues/by-slug/:slug",
     ["POST", "PUT", "PATCH"],
@@ -112,7 +112,7 @@ export function createVenueRouter(
     }),
   );
 
-  // DELETE /venues/by-slug/{slug}: Deletes the record with this slug.
+  // DELETE /venues/by-slug/{slug}: Deletes a venue, which its slug names.
   router.delete(
     "/venues/by-slug/:slug",
     service.route({
@@ -125,7 +125,7 @@ export function createVenueRouter(
     }),
   );
 
-  // PUT /venues/by-external/{source}/{external}: Creates the record with this external id, or changes the fields that are sent of the one that has it: concurrent calls make one record.
+  // PUT /venues/by-external/{source}/{external}: Creates a venue with this external id, or changes the fields that are sent where there is one: concurrent calls make a single one.
   router.put(
     "/venues/by-external/:source/:external",
     service.route({

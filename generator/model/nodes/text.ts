@@ -9,8 +9,13 @@ export interface NamedText {
   readonly text: Text;
 }
 
-/** Words by language and by their path, such as `operation.body`. */
-export type ViewerTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** A page of the documentation that people write, in Markdown. */
+export interface Guide {
+  /** Name of its file, and the last step of its address. */
+  readonly name: string;
+  readonly language: string;
+  readonly text: string;
+}
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
