@@ -12,11 +12,11 @@ const usage = `Usage: specwright <command>
   start, dev      serve the product; dev starts again after each edit
   compile, serve  the two steps of start
   build           compiles the product, and packs its typed client
-  keys, webhooks, doctor, migrate, backup, restore, import, export   tools for its store
+  accounts, keys, webhooks, doctor, migrate, backup, restore, import, export   tools for its store
 
 Each command prints its options with --help.`;
 
-const tools = ["keys", "webhooks", "doctor", "migrate", "backup", "restore", "import", "export"];
+const tools = ["accounts", "keys", "webhooks", "doctor", "migrate", "backup", "restore", "import", "export"];
 const specTools = ["check", "explain", "fix", "fmt", "show", "diff", "plan"];
 const commands = { init, generate, start, compile, serve, build, dev };
 

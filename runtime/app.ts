@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import Router from "@koa/router";
 import type { Middleware } from "koa";
+import { openAccess } from "./auth/access.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
-import { openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { cacheMetrics, createVersionedCache } from "./cache/versioned-cache.js";
 import type { RecordDocument } from "./core/documents.js";
@@ -106,7 +106,8 @@ export function createApp(options: AppOptions): App {
   const app: AppContext = context;
   // Health checks need to know, and do not read the store themselves.
   void context.keys.exist().catch(() => undefined);
-  const access = { keys: context.keys, service: app.service, isLocal: isLoopback(config.host) };
+  const { sessions } = openAccess(database, { ...config, now: options.now }, app.service);
+  const access = { keys: context.keys, sessions, service: app.service, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, database, config);
   const http: HttpOptions = {
     ...options,
@@ -165,7 +166,7 @@ export function createContext({
     settings: readSettings(settings, config.environment),
     termsByName: config.termsByName,
     database,
-    keys: openKeys(database, config.adminKey, serviceDescriptor),
+    keys: openAccess(database, { ...config, now: dependencies.now }, serviceDescriptor).keys,
     passwords: dependencies.passwords,
     passwordGuard: createPasswordGuard(database, dependencies.passwords),
     features: features.reduce<Features>(

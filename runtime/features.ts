@@ -1,4 +1,5 @@
 import type { Middleware } from "koa";
+import { accounts } from "./accounts/feature.js";
 import { after } from "./after/feature.js";
 import { audit } from "./audit/feature.js";
 import { batch } from "./batch/feature.js";
@@ -39,6 +40,7 @@ interface Subscriptions {
 
 /** The features of the service: it runs without one whose folder, import and entry here are removed. */
 const registered = [
+  accounts,
   after,
   audit,
   batch,

@@ -53,7 +53,7 @@ Serves ${title}. Settings are read from the environment:
 
 ${describeConfig(ownDefaults, settings)}
 
-Tools, while the service runs or not: npm run keys, npm run webhooks, npm run doctor, npm run migrate,
+Tools, while the service runs or not: npm run accounts, npm run keys, npm run webhooks, npm run doctor, npm run migrate,
 npm run import, npm run export, npm run backup, and npm run restore while it does not; each has --help.`;
 }
 
@@ -122,7 +122,9 @@ function printSummary(
     `  API       ${api}`,
     `  Store     ${storeKind}${config.mongodbUri === undefined ? ` in ${config.dataDir}` : ""}`,
     ...(config.workers === 1 ? [] : [`  Workers   ${config.workers} processes`]),
-    ...(isOpen ? ["  Access    open to this machine: there is no key yet (npm run keys -- --help)"] : []),
+    ...(isOpen
+      ? ["  Access    open to this machine: there is no key yet, and no account (npm run accounts -- --help)"]
+      : []),
   ];
   console.log(lines.join("\n"));
 }

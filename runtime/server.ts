@@ -59,7 +59,8 @@ export async function serve({
   log,
   gather,
 }: ServeOptions): Promise<RunningService> {
-  const telemetry = openTelemetry(createRequestLog(log, config.logSample, config.slowMs), gather);
+  const logRequest = createRequestLog(log, config.logSample, config.slowMs);
+  const telemetry = openTelemetry(logRequest, gather, (access) => log.info({ access }, access.action));
   const database = await openDatabase(storeUri, config.mongodbName, {
     instrumentation: telemetry,
     allowsWeakConcerns: config.allowsWeakConcerns,
@@ -175,8 +176,9 @@ export async function bootstrapDatabase({
   try {
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
+      const role = administratorRole(product.serviceDescriptor.roles);
       throw new ConfigError(
-        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(product.serviceDescriptor.roles)}\`, or set ADMIN_API_KEY.`,
+        `HOST=${config.host} can be reached from other machines, and there is no key yet, and no account. Make an account with \`npm run accounts -- create --email ADDRESS --role ${role}\`, or a key with \`npm run keys -- create --name NAME --role ${role}\`, or set ADMIN_API_KEY.`,
       );
     }
     await requireComplete(database);

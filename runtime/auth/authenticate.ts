@@ -8,32 +8,47 @@ import {
   type Principal,
 } from "../core/principal.js";
 import { readHost } from "../http/address.js";
+import { csrfHeader } from "../http/session-cookie.js";
 import { type Keys, keyId } from "./keys.js";
+import { isCsrfToken, type Sessions } from "./sessions.js";
 
 /** Where and how the service listens, as far as access is concerned. */
 export interface AccessPolicy {
   readonly keys: Keys;
-  readonly service: AccessDescriptor;
-  /** On a loopback address, everyone may write as long as there is no key. */
+  readonly sessions: Sessions;
+  readonly service: AccessDescriptor & { readonly title: string };
+  /** On a loopback address, everyone may write as long as there is neither key nor account. */
   readonly isLocal: boolean;
 }
 
 /**
- * Who calls, by `Authorization: Bearer KEY` or Basic with any name and the key as password. A key that is not valid gives
- * 401; other schemes and empty credentials count as none. Without any key in the store, local callers may write, and only
- * they may call.
+ * Who calls, by `Authorization: Bearer KEY` or Basic with any name and the key as password, else by the token of a session. A
+ * key that is not valid gives 401; other schemes and empty credentials count as none. Without any key or account in the store,
+ * local callers may write, and only they may call.
  */
 export async function authenticate(
   request: IncomingMessage,
-  { keys, service, isLocal }: AccessPolicy,
+  { keys, sessions, service, isLocal }: AccessPolicy,
+  token?: string,
 ): Promise<Principal> {
-  const { method, headers } = request;
+  const { method = "", headers } = request;
   const key = keyIn(headers.authorization);
   if (key !== undefined) {
     const holder = await keys.find(key);
     if (holder === undefined) throw new HttpError("incorrect_password");
     return createPrincipal({ ...holder, key: keyId(holder) }, service);
   }
+  const holder = token === undefined ? undefined : await sessions.find(token);
+  if (token !== undefined && holder !== undefined) {
+    const { session, account } = holder;
+    const isSafe = ["GET", "HEAD", "OPTIONS"].includes(method);
+    // A page of another site can have a browser send the cookie, but not the token.
+    if (!isSafe && !isCsrfToken(headers[csrfHeader], token)) throw new HttpError("rest_csrf_token");
+    const { _id, name, role, author } = account;
+    return createPrincipal({ key: `account ${_id}`, name, role, author, session }, service);
+  }
+  // The page believes that it has a session: what it sends must not be done for somebody else.
+  if (headers[csrfHeader] !== undefined) throw sessionEnded(service);
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
@@ -47,6 +62,15 @@ export async function authenticate(
  */
 export function rejectAnonymous(request: IncomingMessage, { keys, isLocal }: AccessPolicy): void {
   if (isLocal && keys.known() !== true) requireLocal(request);
+}
+
+/** Asks for a session by no scheme of browsers, which would ask for a password themselves. */
+export function sessionEnded({ title }: { readonly title: string }, name = "rest_session_ended"): HttpError {
+  return new HttpError(
+    name,
+    {},
+    { headers: { "WWW-Authenticate": `Bearer realm=${JSON.stringify(title)}` } },
+  );
 }
 
 /** The caller of a service without keys. */

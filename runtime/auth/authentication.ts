@@ -1,7 +1,8 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import { clientSubnet } from "../http/address.js";
+import { clientSubnet, siteAddress } from "../http/address.js";
 import { injectedPrincipal } from "../http/inject-request.js";
+import { hasSessionCookie, sessionTokenIn } from "../http/session-cookie.js";
 import type { ServiceContext, ServiceState } from "../http/state.js";
 import type { Config } from "../settings/config.js";
 import { usualRateLimit } from "../settings/settings.js";
@@ -17,10 +18,11 @@ import { type Allowance, createRateLimiter } from "./rate-limiter.js";
 export function authenticateRequest(
   access: AccessPolicy,
   database: Database,
-  { rateLimit }: Config,
+  { rateLimit, publicUrl }: Config,
 ): Middleware<ServiceState> {
   const limiter = createRateLimiter(database);
   const limit = rateLimit ?? usualRateLimit;
+  const addressOf = siteAddress(publicUrl);
   // Keys cannot be guessed, but looking for them costs; a tenth of the rate is enough for those who mistype.
   const guessLimit = Math.ceil(limit / 10);
 
@@ -40,13 +42,17 @@ export function authenticateRequest(
     // A call that a proxy forwarded comes from another address, whatever the address of the proxy.
     const isLocal = network === "local" && forwardingHeader(ctx.headers) === undefined;
     const isCounted = limit > 0 && (rateLimit !== undefined || !isLocal);
+    const isPrivate = ctx.headers.authorization !== undefined || hasSessionCookie(ctx.headers);
+    if (isPrivate) ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
     if (ctx.headers.authorization !== undefined) {
-      ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
       const guesses = isCounted ? limiter.look(`guess ${network}`, guessLimit) : undefined;
       if (guesses?.isAllowed === false) throw tooMany(guesses);
     }
     try {
-      ctx.state.principal = await authenticate(ctx.req, access);
+      const session = hasSessionCookie(ctx.headers)
+        ? sessionTokenIn(ctx.headers, addressOf(ctx).origin)
+        : undefined;
+      ctx.state.principal = await authenticate(ctx.req, access, session);
     } catch (error) {
       const isGuess = error instanceof HttpError && error.name === "incorrect_password";
       if (isCounted && isGuess) limiter.take(`guess ${network}`, guessLimit);
@@ -57,8 +63,9 @@ export function authenticateRequest(
   }
 
   function countRequest({ state }: ServiceContext, network: string): void {
-    const { anonymous, name } = state.principal;
-    const allowance = limiter.take(anonymous ? `network ${network}` : `key ${name}`, limit);
+    const { anonymous, name, key, session } = state.principal;
+    const caller = session === undefined ? `key ${name}` : key;
+    const allowance = limiter.take(anonymous ? `network ${network}` : caller, limit);
     if (!allowance.isAllowed) throw tooMany(allowance);
     state.headers.push(...Object.entries(rateHeaders(allowance)).flat());
   }

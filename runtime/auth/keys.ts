@@ -45,11 +45,14 @@ export function openKeys(
   { namespace, roles }: Pick<ServiceDescriptor, "namespace" | "roles"> = { namespace: "", roles: {} },
 ) {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
+  const accounts = database.db.collection<{ readonly author: number }>("user_accounts");
+  // A service with an account is not open either.
+  const hasAccounts = async (): Promise<boolean> => (await accounts.findOne({}, idOnly)) !== null;
   const authors = openAuthorIds(database);
-  const recordUse = createUseRecorder(keys);
+  const recordUse = createUseRecorder(database, "keys");
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
   const existence = createKeyExistence(
-    async () => (await keys.findOne({}, idOnly)) !== null,
+    async () => (await keys.findOne({}, idOnly)) !== null || (await hasAccounts()),
     admin !== undefined,
   );
 
@@ -73,6 +76,36 @@ export function openKeys(
       await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
       return key;
     },
+    list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
+    ...authorsOf({ keys, accounts, admin }, authors),
+    withdrawn: (callers: readonly Caller[]) => withdrawnOf(callers, keys, () => existence.check()),
+    /** Whether there was a key of that name. */
+    async revoke(name: string): Promise<boolean> {
+      await authors.add(await keys.distinct("author", { name }, timeLimit));
+      const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
+      return deletedCount > 0;
+    },
+    hasAccounts,
+    exist: (maximumAgeMs?: number) => existence.check(maximumAgeMs),
+    known: existence.known,
+    isKnown: existence.isKnown,
+  };
+}
+
+/** The operations on the author ids of keys and accounts. */
+function authorsOf(
+  {
+    keys,
+    accounts,
+    admin,
+  }: {
+    readonly keys: Collection<KeyDocument>;
+    readonly accounts: Collection<{ readonly author: number }>;
+    readonly admin: KeyDocument | undefined;
+  },
+  authors: ReturnType<typeof openAuthorIds>,
+) {
+  return {
     /**
      * Reserves the lowest author id that no key has or ever had, and that is not among `used`, the authors of records. The id 1
      * belongs to the administrator of the settings and to callers of a service without keys: it is never returned.
@@ -82,21 +115,13 @@ export function openKeys(
       await authors.add(await keys.distinct("author", {}, timeLimit));
       return authors.reserveNext(adminAuthor, used);
     },
-    list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
-    /** Whether any key has the author id, expired ones included. */
+    /** Reserves an author id, whether or not it was. */
+    addAuthor: (author: number) => authors.add([author]),
+    /** Whether any key or account has the author id, expired ones included. */
     async hasAuthor(author: number): Promise<boolean> {
-      return admin?.author === author || (await keys.findOne({ author }, idOnly)) !== null;
+      if (admin?.author === author || (await keys.findOne({ author }, idOnly)) !== null) return true;
+      return (await accounts.findOne({ author }, idOnly)) !== null;
     },
-    withdrawn: (callers: readonly Caller[]) => withdrawnOf(callers, keys, () => existence.check()),
-    /** Whether there was a key of that name. */
-    async revoke(name: string): Promise<boolean> {
-      await authors.add(await keys.distinct("author", { name }, timeLimit));
-      const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
-      return deletedCount > 0;
-    },
-    exist: (maximumAgeMs?: number) => existence.check(maximumAgeMs),
-    known: existence.known,
-    isKnown: existence.isKnown,
   };
 }
 
@@ -137,17 +162,23 @@ function administrator(hash: string, roles: Readonly<Record<string, readonly str
   return { _id: hash, name: adminName, role, author: adminAuthor, created: new Date(0) };
 }
 
+interface Used {
+  readonly _id: string;
+  readonly last_used?: Date;
+}
+
 /**
  * Stores the last use to the minute, so that reading does not mean writing. Callers do not wait for it: while there is no
  * primary, others read still.
  */
-function createUseRecorder(keys: Collection<KeyDocument>): (key: KeyDocument, now: Date) => void {
+export function createUseRecorder(database: Database, collection: string) {
+  const uses = database.db.collection<Used>(collection);
   const pending = new Set<string>();
-  return ({ _id, last_used }, now) => {
+  return ({ _id, last_used }: Used, now: Date): void => {
     if (last_used !== undefined && now.getTime() - last_used.getTime() < lastUseMs) return;
     if (pending.has(_id)) return;
     pending.add(_id);
-    void keys
+    void uses
       .updateOne({ _id }, { $set: { last_used: now } }, timeLimit)
       .catch(() => undefined)
       .finally(() => pending.delete(_id));
@@ -188,7 +219,7 @@ function openAuthorIds(database: Database) {
 const lifeMs = 1000;
 
 /**
- * Remembers for a second what `read` finds in the store: whether there is any key. Concurrent checks share one read; a
+ * Remembers for a second what `read` finds in the store: whether there is any key or account. Concurrent checks share one read; a
  * service that has a key of its settings needs none.
  */
 function createKeyExistence(read: () => Promise<boolean>, isCertain: boolean) {

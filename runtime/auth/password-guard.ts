@@ -5,7 +5,7 @@ import { runExclusive } from "../locks/locks.js";
 import type { Database } from "../storage/database.js";
 import { createRateLimiter } from "./rate-limiter.js";
 
-/** Wrong passwords of one record from one network in a minute; each further one takes `slowMs`, and stops nobody else. */
+/** Wrong passwords of one count, such as those of a network for a record, in a minute; each further one takes `slowMs`, and stops nobody else. */
 const wrongLimit = 30;
 const slowMs = 1000;
 /** Verifications that one network may have waiting, and those while it is slowed down: none waits for its time limit. */
@@ -16,8 +16,10 @@ const slowWaitingLimit = 10;
 export function createPasswordGuard(database: Database, passwords: Passwords): PasswordGuard {
   const limiter = createRateLimiter(database);
   const waiting = new Map<string, number>();
-  const nameOf = ({ network, record }: PasswordGuess): string => `password ${network} ${record}`;
-  const isSlow = (guess: PasswordGuess): boolean => !limiter.look(nameOf(guess), wrongLimit).isAllowed;
+  const namesOf = ({ network, record, counts }: PasswordGuess): readonly string[] =>
+    counts ?? [`password ${network} ${record}`];
+  const isSlow = (guess: PasswordGuess): boolean =>
+    namesOf(guess).some((name) => !limiter.look(name, wrongLimit).isAllowed);
   const admit = (guess: PasswordGuess): void => {
     const limit = isSlow(guess) ? slowWaitingLimit : waitingLimit;
     if ((waiting.get(guess.network) ?? 0) > limit)
@@ -27,7 +29,7 @@ export function createPasswordGuard(database: Database, passwords: Passwords): P
     admit(guess);
     if (isSlow(guess)) await pause(slowMs, {});
     const isRight = await passwords.verify(guess.text, guess.stored);
-    if (!isRight) limiter.take(nameOf(guess), wrongLimit);
+    if (!isRight) for (const name of namesOf(guess)) limiter.take(name, wrongLimit);
     return isRight;
   };
   return {

@@ -1,12 +1,14 @@
-/** Who calls. `anonymous` callers gave no key; where writes are open to everyone they still have a role. */
+/** Who calls. `anonymous` callers gave no key and have no session; where writes are open to everyone they still have a role. */
 export interface Caller {
-  /** Names the key in records of what was done with it; empty without one. It discloses nothing of the key itself. */
+  /** Names the key or account in records of what was done with it; empty without one. It discloses nothing of a key. */
   readonly key: string;
   readonly name: string;
   readonly role: string;
   /** Id that the records of the caller carry as their author. */
   readonly author: number;
   readonly anonymous: boolean;
+  /** The session by which a person calls; absent for keys. */
+  readonly session?: string | undefined;
 }
 
 /** A caller with rights. */
@@ -68,6 +70,7 @@ export function createPrincipal(
     role: caller.role,
     author: caller.author,
     anonymous: caller.anonymous ?? false,
+    session: caller.session,
     can: (capability) => capabilities.has(capability),
     may: (permission) => capabilities.has(access[permission] ?? ""),
   };
@@ -88,6 +91,8 @@ export interface PasswordGuess {
   readonly stored: string;
   /** What it protects. */
   readonly record: string;
+  /** Names of counts of wrong passwords that slow this one down; absent: those of the network for the record. */
+  readonly counts?: readonly string[];
   /** Network of the caller. */
   readonly network: string;
 }

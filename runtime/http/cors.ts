@@ -19,7 +19,7 @@ const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Expose-Headers": [...Object.keys(wire.headers), exposed, ...ownHeaders].join(", "),
-  Vary: "Origin, Accept, Accept-Encoding, Authorization",
+  Vary: "Origin, Accept, Accept-Encoding, Authorization, Cookie",
 });
 
 /** Browsers that came over TLS once come over TLS only, for a year. */

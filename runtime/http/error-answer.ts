@@ -32,7 +32,7 @@ export function answerError(
   if (entry === undefined) throw new Error(`The catalogue has no error ${known.name}.`);
   const { code, status, text } = entry;
   const message = fillMessage(text[language] ?? text[service.languages.default] ?? code, known.values);
-  const headers = status === 401 ? { ...known.headers, ...challenge(service) } : known.headers;
+  const headers = status === 401 ? { ...challenge(service), ...known.headers } : known.headers;
   const problem = { type: "about:blank", title: STATUS_CODES[status] ?? code, status, detail: message };
   if (service.wire.errors === "problem") {
     const body = { ...problem, instance: path, code, ...problemData(known, isInBody) };

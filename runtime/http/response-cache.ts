@@ -6,6 +6,7 @@ import type { Config } from "../settings/config.js";
 import { fnv1a } from "../text/words.js";
 import { preferredCoding } from "./compression.js";
 import { knownTag } from "./respond.js";
+import { hasSessionCookie } from "./session-cookie.js";
 import type { HttpOptions, ServiceContext, ServiceState } from "./state.js";
 
 /** A response to a request without credentials, ready to be sent again. */
@@ -85,6 +86,7 @@ function addressOf(
   const isPlain =
     method === "GET" &&
     headers.authorization === undefined &&
+    !hasSessionCookie(headers) &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined &&
     url.length <= longestUrl;

@@ -133,6 +133,12 @@ export const settings = {
     allowed: "at least 16 characters without blanks",
     read: text(/^\S{16,}$/),
   },
+  sessionMs: {
+    name: "SESSION_DAYS",
+    default: "14",
+    meaning: "days after which people who signed in have to do it again",
+    ...number(1, 365, dayMs),
+  },
   trustProxy: {
     name: "TRUST_PROXY",
     default: "false",

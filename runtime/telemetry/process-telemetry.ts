@@ -1,16 +1,17 @@
 import type { MongoClient } from "mongodb";
 import type { Logger } from "pino";
 import { createMetrics, type Metrics } from "./metrics.js";
-import type { AnsweredRequest } from "./telemetry.js";
+import type { AccountAction, AnsweredRequest } from "./telemetry.js";
 import { currentTraceId } from "./tracing.js";
 
 /**
- * Opens the telemetry of this process. Without `logAnswer`, requests are not logged; `gather` joins the metrics of all
+ * Opens the telemetry of this process. Without `logAnswer`, requests are not logged, without `logAccess`, nothing about accounts; `gather` joins the metrics of all
  * processes where this is not the only one.
  */
 export function openTelemetry(
   logAnswer?: (answer: AnsweredRequest) => void,
   gather?: (own: Metrics) => () => Promise<string>,
+  logAccess: (action: AccountAction) => void = () => undefined,
 ) {
   const counts = createMetrics();
   return {
@@ -20,6 +21,7 @@ export function openTelemetry(
       counts.recordRequest(answer);
       logAnswer?.(answer);
     },
+    recordAccess: logAccess,
     metrics: gather?.(counts) ?? (() => counts.text()),
     /** Instruments a client that has not connected yet. */
     instrument: (client: MongoClient) => instrumentDatabase(client, counts),

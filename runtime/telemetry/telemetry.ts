@@ -16,10 +16,30 @@ export interface AnsweredRequest {
   readonly language: string;
 }
 
+/** What was done with an account: never a password, a token or an address. */
+export interface AccountAction {
+  readonly action:
+    | "sign-in"
+    | "sign-in failed"
+    | "password changed"
+    | "password set by link"
+    | "account created"
+    | "account changed"
+    | "account removed"
+    | "link created";
+  /** Id of the account. */
+  readonly account: string | undefined;
+  /** The key or account of the administrator who did it. */
+  readonly by?: string;
+  readonly network: string;
+}
+
 /** Log and metrics of the requests of a process. */
 export interface Telemetry {
   /** Records an answer; those of the health checks and of the metrics themselves are left out. */
   recordRequest(answer: AnsweredRequest): void;
+  /** Logs what was done with an account. */
+  recordAccess(action: AccountAction): void;
   /** All metrics, in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
 }
@@ -27,5 +47,6 @@ export interface Telemetry {
 /** Records nothing. */
 export const noTelemetry: Telemetry = {
   recordRequest: () => undefined,
+  recordAccess: () => undefined,
   metrics: () => Promise.resolve("\n"),
 };

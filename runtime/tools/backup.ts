@@ -21,7 +21,7 @@ import { createProgress, createTool, rejectExisting, runTool, ToolError, withSto
 export async function run(product: Product, args: readonly string[]): Promise<void> {
   const tool = createTool(
     "backup",
-    "Copies the whole store into one file: records, images, keys (as hashes), indexes. The service may run meanwhile. An " +
+    "Copies the whole store into one file: records, images, keys and accounts (as hashes), indexes. The service may run meanwhile. An " +
       "interrupted backup leaves nothing behind: run again.",
   )
     .argument("[file]", "the new file; a name with the time unless given")
@@ -65,8 +65,8 @@ function consistencyOf({ isExact, isSnapshot }: BackupFooter): string {
   return "The store was written to all the time: each document is whole, but some are newer than others. Restoring repairs what does not fit together.";
 }
 
-/** Collections that a backup leaves out: counts of the current minute, and the restore marker. */
-const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
+/** Collections that a backup leaves out: counts of the current minute, sessions that may have ended since, and the restore marker. */
+const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", "user_sessions", restoreMarkers]);
 
 /** Documents that never change under their id, and are large. */
 const constantCollections: ReadonlySet<string> = new Set(["image_files"]);

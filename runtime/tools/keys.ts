@@ -85,20 +85,20 @@ function addCreate(tool: Command, product: Product): void {
 }
 
 /** The collections whose records have an author. */
-function ownedIn({ resourceDescriptors, collections }: Product): Product["collections"] {
+export function ownedIn({ resourceDescriptors, collections }: Product): Product["collections"] {
   const owned = resourceDescriptors.filter(({ hasAuthor }) => hasAuthor === true);
   return collections.filter(({ name }) => owned.some(({ collection }) => collection === name));
 }
 
 async function isLastKey(keys: Keys, name: string): Promise<boolean> {
   const all = await keys.list();
-  return all.length > 0 && all.every((key) => key.name === name);
+  return all.length > 0 && all.every((key) => key.name === name) && !(await keys.hasAccounts());
 }
 
 /** Throws a ToolError unless someone at the terminal agrees. */
 async function confirmLast(name: string): Promise<void> {
   const warning =
-    `The key of ${name} is the last one. Without any key, a service on this machine lets everyone here write,\n` +
+    `The key of ${name} is the last one. Without any key or account, a service on this machine lets everyone here write,\n` +
     "and one on another address does not start.";
   if (!process.stdin.isTTY) throw new ToolError(`${warning} To revoke it, add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -8,6 +8,7 @@ type Tools = Readonly<
 >;
 
 const commonTools: Tools = {
+  accounts: () => import("./accounts.js"),
   keys: () => import("./keys.js"),
   webhooks: () => import("./webhooks.js"),
   doctor: () => import("./doctor.js"),

@@ -149,6 +149,7 @@ const layers = [
   ["tools", "testing"],
   ["."],
   ["pages"],
+  ["accounts"],
   [
     "hooks",
     "recurrence",

@@ -18,8 +18,10 @@ export type ErrorCode =
   | "organizer-not-accessible"
   | "rest-event-not-found"
   | "rest-invalid-event-id"
+  | "rest_account_exists"
   | "rest_body_too_large"
   | "rest_conflict"
+  | "rest_csrf_token"
   | "rest_edited_since"
   | "rest_failed_dependency"
   | "rest_forbidden"
@@ -33,9 +35,13 @@ export type ErrorCode =
   | "rest_invalid_json"
   | "rest_invalid_namespace"
   | "rest_invalid_param"
+  | "rest_last_administrator"
+  | "rest_link_ended"
   | "rest_missing_callback_param"
   | "rest_no_route"
   | "rest_precondition_failed"
+  | "rest_session_ended"
+  | "rest_sign_in_failed"
   | "rest_store_full"
   | "rest_store_unavailable"
   | "rest_timeout"
@@ -47,6 +53,7 @@ export type ErrorCode =
   | "rest_upload_stalled"
   | "rest_webhook_exists"
   | "rest_webhook_unknown"
+  | "rest_wrong_password"
   | "term_exists"
   | "venue-archive-page-not-found"
   | "venue-is-in-trash"
@@ -107,7 +114,7 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;00430d653031";
+export const contract = "1.0.0;4d985124fecb";
 
 /**
  * The operations in the contract that the client was made for, in their order: of the hash of each,

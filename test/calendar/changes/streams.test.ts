@@ -27,6 +27,7 @@ const service = useService(
     now: () => testClock() - setBackMs,
     telemetry: {
       recordRequest: (answer) => void recorded.push(answer),
+      recordAccess: () => undefined,
       metrics: () => Promise.resolve(""),
     },
   },

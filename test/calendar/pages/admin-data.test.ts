@@ -64,7 +64,7 @@ describe("the data of the editing page", () => {
 
   it("is never kept by browsers or caches, and only read", async () => {
     expect((await read("/session", "editor")).headers.get("cache-control")).toBe("no-store");
-    const rejected = await read("/session", "editor", "POST");
+    const rejected = await read("/counts", "editor", "POST");
     expect(rejected.status).toBe(405);
     expect(rejected.headers.get("allow")).toBe("GET, HEAD");
   });

@@ -1,0 +1,113 @@
+import type { Context, Middleware } from "koa";
+import { openAccess } from "../auth/access.js";
+import { createRateLimiter } from "../auth/rate-limiter.js";
+import { forbidden, HttpError } from "../core/http-error.js";
+import { type AccessDescriptor, administratorRole, type Principal } from "../core/principal.js";
+import { clientSubnet, siteAddress } from "../http/address.js";
+import { createBodyBudget, emptyBody, hasBody, readBody } from "../http/body.js";
+import { requestLanguage } from "../http/input.js";
+import { parseQuery } from "../http/query.js";
+import type { HttpOptions, ServiceState } from "../http/state.js";
+import type { Database } from "../storage/database.js";
+import type { Telemetry } from "../telemetry/telemetry.js";
+import { administration } from "./administration.js";
+import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
+import { signingIn } from "./sign-in.js";
+
+const routes: readonly AccountRoute[] = [...signingIn, ...administration];
+
+/** `/admin/session` is read as data of the editor. */
+const readPath = "session";
+const bodyLimit = 16_384;
+
+/**
+ * What people and administrators do with accounts, as JSON below `/admin`. It is no part of the API: keys are for programs,
+ * and these requests for the editor.
+ */
+export function serveAccounts({
+  app,
+  config,
+  authenticate,
+  now,
+  telemetry,
+}: HttpOptions): Middleware<ServiceState> {
+  const access = openAccess(app.database, { ...config, now }, app.service);
+  const context = { app, access, isPassword: createPasswordCheck(app) };
+  const addressOf = siteAddress(config.publicUrl);
+  const record = createRecorder(app.database, telemetry);
+  const openBody = createBodyBudget(bodyLimit);
+
+  return async (ctx, next) => {
+    const path = /^\/admin\/(.+)$/.exec(ctx.path)?.[1] ?? "";
+    const found = routes.filter((route) => route.path.test(path));
+    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
+    if (found.length === 0 || (path === readPath && isRead)) {
+      await next();
+      return;
+    }
+    ctx.state.language = requestLanguage(app.service.languages, queryOf(ctx), app.language).code;
+    const route = routeOf(ctx, found);
+    if (route.caller !== "anyone") await authenticate(ctx, () => Promise.resolve());
+    ctx.set("Cache-Control", "no-store");
+    const { principal } = ctx.state;
+    requireCaller(route, principal, app.service.roles);
+
+    const network = clientSubnet(ctx.ip);
+    const held = openBody(network);
+    const limits = { texts: bodyLimit, files: 0, held };
+    try {
+      const { json: values } = hasBody(ctx.req)
+        ? await ctx.state.pauseFor(() => readBody(ctx.req, limits))
+        : emptyBody;
+      const [, id = ""] = route.path.exec(path) ?? [];
+      const { origin } = addressOf(ctx);
+      const own = { ctx, principal, network, origin, values, id };
+      const answer = await route.run({ ...context, ...own, record: record(own) });
+      ctx.status = answer === undefined ? 204 : 200;
+      if (answer === undefined) return;
+      ctx.type = "application/json; charset=UTF-8";
+      ctx.body = JSON.stringify(answer);
+    } finally {
+      held.release();
+    }
+  };
+}
+
+function queryOf({ querystring }: Context) {
+  return { body: emptyBody, query: parseQuery(querystring) };
+}
+
+/** The route of a request among those at its path. Throws 405. */
+function routeOf(ctx: Context, found: readonly AccountRoute[]): AccountRoute {
+  const route = found.find(({ method }) => method === (ctx.method === "HEAD" ? "GET" : ctx.method));
+  if (route !== undefined) return route;
+  const methods = found.map(({ method }) => method);
+  ctx.set("Allow", (ctx.path.endsWith(readPath) ? ["GET", ...methods] : methods).join(", "));
+  throw new HttpError("rest_method_not_allowed");
+}
+
+/** Throws 401 or 403 for those who may not call. */
+function requireCaller(
+  { caller }: AccountRoute,
+  principal: Principal,
+  roles: AccessDescriptor["roles"],
+): void {
+  const isAllowed =
+    caller === "anyone" ||
+    (caller === "person" ? principal.session !== undefined : principal.role === administratorRole(roles));
+  if (!isAllowed) throw forbidden({ principal });
+}
+
+/** Failed attempts of all callers that are logged in a minute. */
+const loggedFailures = 60;
+
+/** Creates what logs the actions of requests; of failed attempts not all, as others decide how many there are. */
+function createRecorder(database: Database, telemetry: Telemetry) {
+  const limiter = createRateLimiter(database);
+  return ({ principal, network }: Pick<AccountRequest, "principal" | "network">): AccountRequest["record"] =>
+    (action, account) => {
+      if (action === "sign-in failed" && !limiter.take("logged sign-ins", loggedFailures).isAllowed) return;
+      const by = principal.key === "" ? {} : { by: principal.key };
+      telemetry.recordAccess({ action, account: account?._id, network, ...by });
+    };
+}
