@@ -135,7 +135,7 @@ export interface OutboxEntry {
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-/** A field of a record before and after a change, shortened where it is long. */
+/** A field of a record before and after a change, truncated where it has more than 100,000 characters. */
 export interface FieldChange {
   readonly field: string;
   /** Of a localized field. */

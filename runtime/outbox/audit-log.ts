@@ -22,6 +22,8 @@ export interface AuditFilter {
   readonly request?: string;
   readonly from?: Date;
   readonly to?: Date;
+  /** Changes that came after this revision of the record. */
+  readonly since?: number;
 }
 
 /** The index by which every collection of records finds those with outbox entries. */
@@ -129,13 +131,14 @@ export const wasDeleted = createOwnedBatcher(
   },
 );
 
-function conditionOf({ resource, record, key, request, from, to }: AuditFilter): Filter<AuditEntry> {
+function conditionOf({ resource, record, key, request, from, to, since }: AuditFilter): Filter<AuditEntry> {
   const isDated = from !== undefined || to !== undefined;
   return defined({
     resource,
     record,
     $or: key === undefined ? undefined : [{ "by.key": key }, { "by.name": key }],
     request,
+    revision: since === undefined ? undefined : { $gt: since },
     at: isDated ? defined({ $gte: from, $lt: to }) : undefined,
     "intended._id": { $exists: false },
   });

@@ -119,7 +119,8 @@ export interface NewRecord {
 /** Signals outbox entries to the relay: with the record where it is new, so that the relay need not search for it. */
 export const outboxSignal = createSignal<NewRecord | undefined>();
 
-const longest = 200;
+/** Values are kept whole up to so many characters, so that people can compare and restore them. */
+const longest = 100_000;
 /** Shown instead of a password, or its hash. */
 const hidden = "(hidden)";
 

@@ -1,3 +1,4 @@
+import type { OutboxEntry } from "../../core/documents.js";
 import type { Permission } from "../../core/principal.js";
 import type { RecordId } from "../../core/record-id.js";
 
@@ -86,6 +87,26 @@ export interface SeriesDate {
   readonly id: RecordId;
   readonly start: string;
   readonly isTrashed: boolean;
+}
+
+/** Changes of a record, the latest first. */
+export interface RecordHistory {
+  readonly entries: readonly {
+    /** In the zone of the site. */
+    readonly at: string;
+    readonly kind: OutboxEntry["kind"];
+    /** Who did it; empty for the service itself. */
+    readonly name: string;
+    readonly revision: number;
+    /** Values as texts: of relations the names, of formatted texts the words. */
+    readonly changes: readonly {
+      readonly field: string;
+      readonly language?: string;
+      readonly before: string;
+      readonly after: string;
+    }[];
+  }[];
+  readonly pages: number;
 }
 
 export interface RelatedName {

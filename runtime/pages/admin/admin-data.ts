@@ -12,12 +12,13 @@ import type { HttpOptions, ServiceState } from "../../http/state.js";
 import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
-import { type EditorContext, maySend, readForEditing } from "./edited-record.js";
+import { type EditorContext, editableDocument, formRecord, maySend } from "./edited-record.js";
 import { createForms } from "./forms.js";
 import { countForEditing, listForEditing } from "./listed-records.js";
+import { documentAt, historyOf } from "./record-history.js";
 
 const pattern =
-  /^\/admin\/(?:(?<name>session|forms|counts)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36}))?)$/;
+  /^\/admin\/(?:(?<name>session|forms|counts)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36})(?<past>\/history)?)?)$/;
 
 /** Whether a path is one of the data of the editing page. */
 export function isAdminData(path: string): boolean {
@@ -25,8 +26,9 @@ export function isAdminData(path: string): boolean {
 }
 
 /**
- * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}` and
- * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
+ * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}`,
+ * `records/{plural}/{id}`, with `?revision=` as the record was in one, and `records/{plural}/{id}/history`. Nothing is
+ * written here; the page changes records by the API, as every other caller does.
  */
 export function adminData(
   { app, config, authenticate, now }: HttpOptions,
@@ -45,7 +47,7 @@ export function adminData(
     await authenticate(ctx, async () => {
       const { principal, language } = ctx.state;
       const { origin } = addressOf(ctx);
-      const { name, plural, id } = match.groups ?? {};
+      const { name, plural, id, past } = match.groups ?? {};
       const contexts = forms.resources.map(({ resource, writes }): EditorContext => {
         return {
           app,
@@ -63,7 +65,8 @@ export function adminData(
           return createForms(forms, app.service, createTranslator(language, translations));
         if (name === "counts") return countsOf(contexts.filter(mayWrite));
         const context = contexts.find(({ records }) => records.resource.plural === plural);
-        return recordsOf(context, id, (parameter) => rawValue(parameter, sources));
+        const selection = { id, hasPast: past !== undefined };
+        return recordsOf(context, selection, (parameter) => rawValue(parameter, sources));
       };
       const body = JSON.stringify(await answer());
       ctx.set("Cache-Control", "no-store");
@@ -95,10 +98,10 @@ async function countsOf(contexts: readonly EditorContext[]): Promise<object> {
   return Object.fromEntries(counts);
 }
 
-/** A page of a list, or a record: 401 for callers without a key who may not edit such records, 403 for others. */
+/** A page of a list, a record or its history: 401 for callers without a key who may not edit such records, 403 for others. */
 async function recordsOf(
   context: EditorContext | undefined,
-  id: string | undefined,
+  { id, hasPast }: { readonly id: string | undefined; readonly hasPast: boolean },
   parameter: (name: string) => unknown,
 ): Promise<object> {
   if (context === undefined) throw new HttpError("rest_no_route");
@@ -108,7 +111,13 @@ async function recordsOf(
   const recordId = parseId(records.resource, id);
   if (recordId === undefined) throw new HttpError("rest_no_route");
   if (!maySend(writes.update, principal)) throw new HttpError("rest_forbidden");
-  return readForEditing(context, recordId);
+  const document = await editableDocument(context, recordId);
+  if (hasPast) return historyOf(context, recordId, selectionIn(parameter).page);
+  const revision = Number(parameter("revision") ?? document.revision);
+  return formRecord(
+    context,
+    revision < document.revision ? await documentAt(context, document, revision) : document,
+  );
 }
 
 function selectionIn(parameter: (name: string) => unknown): ListSelection {

@@ -36,17 +36,22 @@ export function maySend(write: WriteDescriptor | undefined, principal: Principal
   return write !== undefined && (write.access === undefined || principal.can(write.access));
 }
 
-/** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
-export async function readForEditing(context: EditorContext, id: RecordId): Promise<EditedRecord> {
-  const { app, origin, records } = context;
-  const { resource, token } = records;
-  const collection = app.database.collection(token);
-  const stored = await collection.findOne({ _id: id }, timeLimit);
+/** The document of a record. Throws 404 where there is none, 403 where the caller may not change it. */
+export async function editableDocument(context: EditorContext, id: RecordId): Promise<RecordDocument> {
+  const { app, records } = context;
+  const stored = await app.database.collection(records.token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
   if (!mayChangeRecord({ app, records, call: context }, "update", document))
     throw new HttpError("rest_forbidden");
+  return document;
+}
 
+/** A record as its form shows it. */
+export async function formRecord(context: EditorContext, document: RecordDocument): Promise<EditedRecord> {
+  const { app, origin, records } = context;
+  const { resource, token } = records;
+  const collection = app.database.collection(token);
   const series = seriesOf(document);
   const ruled = series === undefined ? null : await collection.findOne({ _id: series }, timeLimit);
   const values = Object.entries(resource.fields).map(([name, field]) => {
@@ -57,7 +62,7 @@ export async function readForEditing(context: EditorContext, id: RecordId): Prom
       : ([name, value] as const);
   });
   return defined({
-    id,
+    id: document._id,
     revision: document.revision,
     language: document.language,
     status: isStatusDocument(document) ? document.status : undefined,
@@ -66,7 +71,7 @@ export async function readForEditing(context: EditorContext, id: RecordId): Prom
     values: defined(Object.fromEntries(values)),
     image: await imageOf(app, imageIdsIn(document)[0], origin),
     isOccurrence: document.occurrence !== undefined,
-    series: await seriesDates(context, series ?? (isSeries(document) ? id : undefined)),
+    series: await seriesDates(context, series ?? (isSeries(document) ? document._id : undefined)),
     isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(context, document),
   });
@@ -147,7 +152,7 @@ async function relatedNames(
 }
 
 /** The names of linked records; of those that the caller may not read there is only the id. */
-async function namesOf(
+export async function namesOf(
   context: EditorContext,
   records: Records,
   ids: readonly RecordId[],

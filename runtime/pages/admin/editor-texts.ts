@@ -83,6 +83,14 @@ export interface EditorTexts {
   readonly openSeries: string;
   readonly seriesNote: string;
   readonly datesNote: string;
+  readonly history: string;
+  readonly putBack: string;
+  readonly versionShown: string;
+  readonly byService: string;
+  /** What changes of records are called. */
+  readonly changes: Readonly<
+    Record<"created" | "updated" | "trashed" | "restored" | "published" | "deleted", string>
+  >;
   /** Words for a rule by which a record repeats. */
   readonly repeats: {
     readonly frequency: string;

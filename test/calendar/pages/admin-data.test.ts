@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedRecord } from "../../../runtime/pages/admin/admin-answers.js";
 import { sampleImage } from "../../images/samples.js";
+import { eventually } from "../../support/eventually.js";
 import { useCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
@@ -10,6 +11,7 @@ const withoutKeys = useService();
 function useEditors() {
   const service = useService();
   const callers = {
+    administrator: useCaller(service, "administrator", 1),
     editor: useCaller(service, "editor", 2),
     contributor: useCaller(service, "contributor", 3),
     subscriber: useCaller(service, "subscriber", 4),
@@ -27,6 +29,7 @@ function useEditors() {
     timezone: "Europe/Madrid",
   };
 
+  beforeAll(() => service.startWork());
   beforeAll(async () => {
     ids.hidden = await create("editor", {
       ...times,
@@ -175,6 +178,61 @@ describe("what the editing page shows of records that change", () => {
     expect((await venueOf("editor"))?.name).toBe("Secret cellar");
     const hidden = await venueOf("contributor");
     expect(hidden?.name).toBe(`#${hidden?.id ?? 0}`);
+  });
+
+  it("tells who changed what of a record in words, and gives it as it was in a revision", async () => {
+    const { editor, administrator } = callers;
+    const description = `<p>${"Songs of the sea. ".repeat(50)}</p>`;
+    const body = {
+      ...times,
+      title: "Choir night",
+      description,
+      password: "sea",
+      tags: "Sea, Songs",
+      cost: "15 €",
+    };
+    const { id } = await editor.create("/events", body);
+    await administrator.patch(`/events/${id}`, {
+      title: "Opera night",
+      description: "<p>Arias.</p>",
+      start_date: "2031-03-11 20:00:00",
+      password: "land",
+      tags: "Opera",
+    });
+    await editor.patch(`/events/${id}`, { cost: "20 €", status: "draft" });
+    const history = await eventually(async () => {
+      const answer = (await read(`/records/events/${id}/history`, "editor")).body;
+      expect(answer.entries).toHaveLength(3);
+      return answer;
+    });
+    expect(history).toMatchObject({
+      pages: 1,
+      entries: [
+        { revision: 3, kind: "updated", name: "editor 2" },
+        { revision: 2, kind: "updated", name: "administrator 1" },
+        { revision: 1, kind: "created", name: "editor 2" },
+      ],
+    });
+    const [last, second] = history.entries as unknown as { readonly changes: readonly object[] }[];
+    expect(last?.changes).toContainEqual({ field: "status", before: "publish", after: "draft" });
+    expect(second?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "title", language: "en", before: "Choir night", after: "Opera night" },
+        { field: "password", before: "(hidden)", after: "(hidden)" },
+        { field: "tags", before: "Sea, Songs", after: "Opera" },
+      ]),
+    );
+    const first = (await read(`/records/events/${id}?revision=1`, "editor")).body;
+    expect(first).toMatchObject({
+      revision: 3,
+      texts: { en: { title: "Choir night", description } },
+      values: { start_date: "2031-03-10 19:30:00", cost: "15 €", status: "publish" },
+      related: { tags: [{ name: "Sea" }, { name: "Songs" }] },
+    });
+    const present = (await read(`/records/events/${id}?revision=3`, "editor")).body;
+    expect(present).toMatchObject({ texts: { en: { title: "Opera night" } }, values: { status: "draft" } });
+    expect((await read(`/records/events/${id}/history`, "contributor")).status).toBe(403);
+    expect((await read("/records/events/999999/history", "editor")).status).toBe(404);
   });
 
   it("neither finds by search nor shows the image of what a password protects from the caller", async () => {

@@ -11,6 +11,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
   const visit = useBrowser(service);
   const keys = { editor: "", contributor: "", subscriber: "" };
 
+  beforeAll(() => service.startWork());
   beforeAll(async () => {
     await fillCalendar(service);
     for (const [at, role] of (["editor", "contributor", "subscriber"] as const).entries())
@@ -278,6 +279,34 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     await page.getByText("is back.").waitFor();
     const { body } = await service.get("/events?search=jerry&start_date=2031-03-01");
     expect(body.total).toBe(1);
+    await expectNoErrors();
+  });
+
+  it("shows who changed what, and puts an earlier version into the form", async () => {
+    const options = { headers: { authorization: `Bearer ${keys.editor}` } };
+    const { id } = await service.create("/venues", { venue: "Mill", city: "Como", phone: "1" }, options);
+    await service.patch(`/venues/${id}`, { venue: "Old mill", city: "Lecco" }, options);
+    const { page, picture, expectNoErrors } = await open(keys.editor, { path: `/admin#/venues/${id}` });
+    await page.getByRole("button", { name: "History" }).click();
+    const entries = page.locator(".history > li");
+    await expect.poll(() => entries.count()).toBe(2);
+    expect(await entries.first().locator("del, ins").allTextContents()).toEqual([
+      "Mill",
+      "Old mill",
+      "Como",
+      "Lecco",
+    ]);
+    await picture("admin-history");
+    await expectNoErrors();
+    await entries
+      .last()
+      .getByRole("button", { name: /^Restore this version/ })
+      .click();
+    await page.getByText("Save to make it the current one.").waitFor();
+    expect((await service.get(`/venues/${id}`)).body).toMatchObject({ venue: "Old mill", city: "Lecco" });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").waitFor();
+    expect((await service.get(`/venues/${id}`)).body).toMatchObject({ venue: "Mill", city: "Como" });
     await expectNoErrors();
   });
 

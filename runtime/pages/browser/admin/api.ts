@@ -4,7 +4,13 @@ import { encodeFiles } from "../../../client/encode-files.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
-import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
+import type {
+  EditedRecord,
+  RecordHistory,
+  RecordId,
+  RecordList,
+  Session,
+} from "../../admin/admin-answers.js";
 import type { ActionForm, FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
 import { settings, texts } from "./forms.js";
 import { fetchReadable } from "./problem.js";
@@ -58,7 +64,11 @@ export function openApi(key: string | undefined) {
     counts: () => read<Readonly<Record<string, Readonly<Record<string, number>>>>>("/counts"),
     list: (form: ResourceForm, query: object, signal?: AbortSignal) =>
       read<RecordList>(`/records/${form.plural}`, query, { signal }),
-    record: (form: ResourceForm, id: RecordId) => read<EditedRecord>(`/records/${form.plural}/${id}`),
+    /** A record as it is, or as it was in a revision. */
+    record: (form: ResourceForm, id: RecordId, revision?: number) =>
+      read<EditedRecord>(`/records/${form.plural}/${id}`, revision === undefined ? {} : { revision }),
+    history: (form: ResourceForm, id: RecordId, page: number) =>
+      read<RecordHistory>(`/records/${form.plural}/${id}/history`, { page }),
     /** The records that are most like a new one. */
     similar: (path: string, input: object, signal: AbortSignal) =>
       call<SimilarRecords>(core, { name: path, method: "GET", path }, { input, signal }),

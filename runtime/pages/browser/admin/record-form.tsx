@@ -6,6 +6,7 @@ import { nameIn, textOf, useFirstInvalid } from "./draft.js";
 import { Button, type FormState, inputOf, Labelled, Select } from "./field.js";
 import { FieldInput, LocalizedInput, PeriodInput } from "./field-input.js";
 import { addTitle, isLocalized, isPeriod, languageName, settings, texts } from "./forms.js";
+import { HistoryButton } from "./history.js";
 import { Preview } from "./preview.js";
 import { Actions, type Question, QuestionDialog, RecordActions } from "./record-actions.js";
 import { RecurrenceInput } from "./recurrence-input.js";
@@ -107,6 +108,7 @@ function Bar(props: {
         </p>
         <div class="actions">
           <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
+          <HistoryButton {...{ form, edited }} onDone={setNotice} />
           <Button text={texts.preview} onClick={() => setPreview(true)} />
           <Actions {...{ form, record, isBusy, onSave }} />
         </div>
