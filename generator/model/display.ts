@@ -8,7 +8,7 @@ import { tableOf } from "./tables.js";
 
 interface Role {
   /** Types that serve the role, or what a relation of it leads to. */
-  readonly types: readonly ScalarName[] | "record" | "term";
+  readonly types: readonly ScalarName[] | "objects" | "record" | "term";
   /** The role names a list of fields. */
   readonly many?: true;
   /** What has to be true of the field, in a message. */
@@ -56,6 +56,7 @@ function namesIn(node: SpecNode | undefined): readonly SpecNode[] {
 
 function serves({ type }: Field, { types }: Role): boolean {
   if (type.kind === "scalar") return typeof types !== "string" && types.includes(type.scalar);
+  if (types === "objects") return type.kind === "list" && type.of.kind === "object";
   if (type.kind !== "reference") return false;
   return types === (type.target.taxonomy === undefined ? "record" : "term");
 }

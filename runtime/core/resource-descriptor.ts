@@ -172,6 +172,8 @@ export interface DisplayDescriptor {
   readonly website?: string;
   /** Shown as the answer has it. */
   readonly price?: string;
+  /** Objects with name, price, currency, url, sale_start and sale_end, as far as their type has them. */
+  readonly tickets?: string;
   readonly featured?: string;
   /** Whether one can take part online, and where. */
   readonly online?: string;

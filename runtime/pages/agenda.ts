@@ -26,7 +26,7 @@ export async function agenda(
     days.set(day, [...(days.get(day) ?? []), record]);
   }
   return html`<div class="agenda">${[...days].map(([day, ofDay]) => {
-    const words = dayInWords(day, visit.language);
+    const words = dayInWords(day, visit.locale);
     const heading = level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
     return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, resource, record))}</ul></section>\n`;
   })}</div>
@@ -47,7 +47,7 @@ function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRec
   const price = textIn(record, display.price);
   const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
-${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
+${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.locale, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
 <div><a class="name" href="${recordPath(visit, resource, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(visit, resource, record)}</a>
 ${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarTexts(visit).featured}</span>`}
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
@@ -163,31 +163,42 @@ const time = { hour: "numeric", minute: "2-digit" } as const;
 const shortDay = { day: "numeric", month: "short" } as const;
 
 /** A day in words, such as `Monday, 10 March 2031`. */
-export function dayInWords(day: string, language: string): string {
-  return inWords(language, { weekday: "long", ...date }, [day]);
+export function dayInWords(day: string, locale: string): string {
+  return inWords(locale, { weekday: "long", ...date }, [day]);
 }
 
 /** A month in words, such as `March 2031`. */
-export function monthInWords(day: string, language: string): string {
-  const month = inWords(language, { month: "long", year: "numeric" }, [day]);
-  return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);
+export function monthInWords(day: string, locale: string): string {
+  const month = inWords(locale, { month: "long", year: "numeric" }, [day]);
+  return month.charAt(0).toLocaleUpperCase(locale) + month.slice(1);
 }
 
 /** The days from one to another, such as `10 – 16 Mar 2031`. */
-export function daysInWords(first: string, last: string, language: string): string {
-  return inWords(language, { ...shortDay, year: "numeric" }, [first, last]);
+export function daysInWords(first: string, last: string, locale: string): string {
+  return inWords(locale, { ...shortDay, year: "numeric" }, [first, last]);
 }
 
 /** The time of day in a list below the day: `19:30 – 21:00`, with the last day where that is another. */
-function timeInDay({ start, end, isWholeDays }: Happening, language: string, texts: CalendarTexts): string {
+function timeInDay({ start, end, isWholeDays }: Happening, locale: string, texts: CalendarTexts): string {
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
-  if (isWholeDays) return isOneDay ? texts.allDay : inWords(language, shortDay, [start, end]);
-  return inWords(language, isOneDay ? time : { ...shortDay, ...time }, [start, end]);
+  if (isWholeDays) return isOneDay ? texts.allDay : inWords(locale, shortDay, [start, end]);
+  return inWords(locale, isOneDay ? time : { ...shortDay, ...time }, [start, end]);
 }
 
 /** Day and time in words: `Monday, 10 March 2031, 19:30 – 21:00`. */
-export function happeningInWords({ start, end, isWholeDays }: Happening, language: string): string {
-  return inWords(language, { weekday: "long", ...date, ...(isWholeDays ? {} : time) }, [start, end]);
+export function happeningInWords({ start, end, isWholeDays }: Happening, locale: string): string {
+  return inWords(locale, { weekday: "long", ...date, ...(isWholeDays ? {} : time) }, [start, end]);
+}
+
+/** A day and time in words, without the weekday: `10 March 2031 at 19:30`. */
+export function momentInWords(wall: string, locale: string): string {
+  return inWords(locale, { ...date, ...time }, [wall]);
+}
+
+/** A day of the week in words, from 0 for Sunday. */
+export function weekdayInWords(weekday: number, locale: string): string {
+  // The first of February 2026 was a Sunday.
+  return inWords(locale, { weekday: "long" }, [`2026-02-0${weekday + 1}`]);
 }
 
 /** A time that the script of the page shows in the visitor's zone as well. */
@@ -197,18 +208,19 @@ export function timeElement(happening: Happening, words: string): Html {
   return html`<time datetime="${startInstant}" data-end="${endInstant}" data-wall="${start.slice(0, 16)}">${words}</time>`;
 }
 
+const mostFormats = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time, or the time from one to another. Clocks are formatted as if they showed UTC, so that no zone moves them. */
 function inWords(
-  language: string,
+  locale: string,
   options: Intl.DateTimeFormatOptions,
   [first, last = first]: readonly [string, string?],
 ): string {
-  // English as it is written in most countries: day before month, 24 hours.
-  const locale = language === "en" ? "en-GB" : language;
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  // Visitors name the locales.
+  if (formats.size > mostFormats) formats.clear();
   formats.set(key, format);
   const civil = (wall: string) => new Date(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
   return first === last ? format.format(civil(first)) : format.formatRange(civil(first), civil(last));

@@ -27,6 +27,7 @@ import {
   type PageRequest,
   pathIn,
 } from "./page-request.js";
+import { feedAddress, subscription } from "./visitor-links.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
@@ -68,7 +69,7 @@ ${drawn}
 ${days}
 ${hint}
 <div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
-${subscription(visit, calendar, state)}
+${subscription(visit, calendar, state.filters)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],
@@ -87,9 +88,9 @@ ${embedding(visit, state)}`,
 
 function titleOf(visit: PageRequest, state: CalendarState): string {
   const { from, to } = rangeOf(state);
-  if (state.view === "month") return monthInWords(from, visit.language);
-  if (state.view === "day") return dayInWords(from, visit.language);
-  if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.language);
+  if (state.view === "month") return monthInWords(from, visit.locale);
+  if (state.view === "day") return dayInWords(from, visit.locale);
+  if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.locale);
   return calendarTexts(visit).upcoming;
 }
 
@@ -195,7 +196,7 @@ async function emptyHint(
     return html`<p class="nothing">${isFiltered ? texts.nothingEver : texts.nothing}</p>`;
   const day = dayAt(Date.parse(start), visit.app.zone);
   const label = next === undefined ? texts.lastFound : texts.nextFound;
-  return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, visit.language)}</a></p>`;
+  return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, visit.locale)}</a></p>`;
 }
 
 async function listing(
@@ -209,18 +210,9 @@ async function listing(
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 
-/** The link by which calendar programs follow what the filters leave. */
-function subscription(visit: PageRequest, resource: ResourceDescriptor, state: CalendarState): Html | false {
-  const address = feedAddress(visit, resource.paths.list_ics, state);
-  return (
-    address !== undefined &&
-    html`<p class="subscribe"><a href="${address}">${calendarTexts(visit).subscribe}</a></p>`
-  );
-}
-
 /** The line that puts the calendar, as it is shown, into a page of another site. */
 function embedding(visit: PageRequest, { view, filters }: CalendarState): Html | false {
-  if (visit.isEmbedded || visit.frames.length === 0) return false;
+  if (visit.isEmbedded || visit.config.corsOrigins.length === 0) return false;
   const isOwn = visit.language === visit.app.language;
   const data = {
     ...(isOwn ? {} : { language: visit.language }),
@@ -232,23 +224,13 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
   return html`<details class="embed"><summary>${calendarTexts(visit).embed}</summary><code>${line.text}</code></details>`;
 }
 
-/** The address of a feed of what the filters leave; undefined if the API has no path for it. */
-function feedAddress(visit: PageRequest, path: string | undefined, state: CalendarState): string | undefined {
-  if (path === undefined) return undefined;
-  const query = new URLSearchParams(state.filters);
-  const language = visit.app.service.languages.parameter;
-  if (visit.language !== visit.app.language) query.set(language, visit.language);
-  const address = visit.prefix + visit.api.path + path;
-  return query.size === 0 ? address : `${address}?${query.toString()}`;
-}
-
 function feedLinks(
   visit: PageRequest,
   resource: ResourceDescriptor,
   state: CalendarState,
 ): readonly (Html | false)[] {
   const link = (format: "ics" | "rss", type: string): Html | false => {
-    const address = feedAddress(visit, resource.paths[`list_${format}`], state);
+    const address = feedAddress(visit, resource.paths[`list_${format}`], state.filters);
     return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;
   };
   return [link("ics", "text/calendar"), link("rss", "application/rss+xml")];

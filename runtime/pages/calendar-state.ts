@@ -33,24 +33,30 @@ export interface CalendarFilter {
 }
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
-export function calendarFilters({ filters, display }: ResourceDescriptor): readonly CalendarFilter[] {
+export function calendarFilters(resource: ResourceDescriptor): readonly CalendarFilter[] {
+  const { filters, display } = resource;
   const shown = [...(display?.tags ?? []), display?.place, display?.host];
   const rows = Object.entries(filters);
   const search = rows.find(([, { match }]) => match?.by === "search");
   return [
     ...(search === undefined ? [] : [{ name: search[0] }]),
     ...shown.flatMap((field) => {
-      const row = rows.find(
-        ([, { match }]) =>
-          match?.by === "reference" && match.through === undefined && match.property === field,
-      );
-      const target = row?.[1].target;
-      return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
+      const name = filterBy(resource, field);
+      const target = filters[name ?? ""]?.target;
+      return name === undefined || target === undefined ? [] : [{ name, target }];
     }),
     ...rows.flatMap(([name, { match, values = [] }]) =>
       match?.by === "disables_defaults_of" ? [{ name, values }] : [],
     ),
   ];
+}
+
+/** The filter by the records that a relation leads to. */
+export function filterBy({ filters }: ResourceDescriptor, field: string | undefined): string | undefined {
+  return Object.keys(filters).find((name) => {
+    const match = filters[name]?.match;
+    return match?.by === "reference" && match.through === undefined && match.property === field;
+  });
 }
 
 /** Reads the query of a visit; what it does not understand is passed over. */

@@ -41,7 +41,7 @@ ${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="$
 ${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="light dark">
 <link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
 ${["site.css", ...styles].map((name) => html`<link rel="stylesheet" href="${asset(name)}">\n`)}${scripts.map((name) => html`<script type="module" src="${asset(name)}"></script>\n`)}${content.head}</head>
-<body${isEmbedded && html` class="embedded"`}>
+<body data-locale="${visit.locale}"${isEmbedded && html` class="embedded"`}>
 ${!isEmbedded && header(visit)}<main id="main">
 ${main}
 </main>
@@ -86,6 +86,11 @@ function footer({ language, texts }: PageRequest, translations: ReadonlyMap<stri
 `;
 }
 
+/** Links behind a word, which opens them without a script. */
+export function menu(label: Html | string, links: readonly (Html | false)[]): Html {
+  return html`<details class="menu"><summary class="button">${label}<span aria-hidden="true">&nbsp;▾</span></summary><ul>${links.map((link) => link && html`<li>${link}</li>`)}</ul></details>`;
+}
+
 /** The page in every language of the spec, with the same query. */
 function everywhere(visit: PageRequest): ReadonlyMap<string, string> {
   const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
@@ -103,7 +108,7 @@ function nameOf(code: string): string {
 /** The hash of nothing: the calendar puts its rules into a style element that is empty. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-function policyOf({ isEmbedded, frames }: PageRequest, own: Readonly<Record<string, string>>): string {
+function policyOf({ isEmbedded, config }: PageRequest, own: Readonly<Record<string, string>>): string {
   const rules = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -112,7 +117,7 @@ function policyOf({ isEmbedded, frames }: PageRequest, own: Readonly<Record<stri
     "connect-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-ancestors": isEmbedded && frames.length > 0 ? frames.join(" ") : "'none'",
+    "frame-ancestors": isEmbedded && config.corsOrigins.length > 0 ? config.corsOrigins.join(" ") : "'none'",
     ...own,
   };
   return Object.entries(rules)

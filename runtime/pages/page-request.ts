@@ -1,6 +1,8 @@
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import type { PeriodDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { createTranslator, type Translations } from "../core/service-descriptor.js";
 import type { AppContext } from "../resources/app-context.js";
+import type { Config } from "../settings/config.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
 import { type FormSource, formProse } from "./admin/forms.js";
 import type { openPageApi, PageRecord } from "./page-api.js";
@@ -42,8 +44,7 @@ function hasTimes(resource: ResourceDescriptor): resource is CalendarDescriptor 
 export interface PageRequest {
   readonly app: AppContext;
   readonly product: PageDescriptor;
-  /** Origins whose pages may frame the calendar; `*` for all. */
-  readonly frames: readonly string[];
+  readonly config: Config;
   /** `https://example.org`, with the path of a public URL that has one; no slash at its end. */
   readonly origin: string;
   /** The path in it, for links within the site. */
@@ -57,11 +58,19 @@ export interface PageRequest {
   /** What the path names, such as a slug; still percent-encoded. */
   readonly name: string;
   readonly query: URLSearchParams;
+  /** The query of the page of the calendar that the visitor came from. */
+  readonly cameFrom: URLSearchParams | undefined;
   /** The page is embedded in a frame of another site. */
   readonly isEmbedded: boolean;
   /** Milliseconds. */
   readonly now: number;
   readonly api: ReturnType<typeof openPageApi>;
+}
+
+/** One request for the page of a record. */
+export interface RecordVisit extends PageRequest {
+  readonly resource: ResourceDescriptor;
+  readonly record: PageRecord;
 }
 
 /** What is sent for a page. */
@@ -108,10 +117,10 @@ export function labelOf(
 /** What people call a field of a resource in the language of the visit. */
 export function fieldLabel(
   { product, language }: PageRequest,
-  resource: ResourceDescriptor,
+  { fields }: { readonly fields: Readonly<Record<string, ParameterDescriptor>> },
   name: string,
 ): string {
-  const field = resource.fields[name];
+  const field = fields[name];
   return field === undefined
     ? name
     : formProse(field, createTranslator(language, product.translations)).label;
@@ -148,6 +157,9 @@ export interface PageTexts {
   readonly close: string;
   readonly copyMarkdown: string;
   readonly copied: string;
+  readonly copy: string;
+  readonly contact: string;
+  readonly imprint: string;
 }
 
 /** The words of the calendar, and of the pages of records with a period: `calendar_texts` of the spec. */
@@ -183,6 +195,17 @@ export interface CalendarTexts {
   readonly embed: string;
   readonly featured: string;
   readonly loadFailed: string;
+  readonly over: string;
+  readonly repeatsOn: string;
+  readonly repeatsInterval: string;
+  readonly repeatsUntil: string;
+  readonly repeatsTimes: string;
+  readonly free: string;
+  readonly buy: string;
+  readonly join: string;
+  readonly share: string;
+  readonly saveFile: string;
+  readonly subscribeApp: string;
 }
 
 /** The texts in a language of the service; the generated tables have all of them. */

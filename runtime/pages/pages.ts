@@ -142,6 +142,13 @@ function languageIn(path: string, { service, language }: AppContext) {
     : { language, path };
 }
 
+/** The query of the calendar page that is the referrer; undefined for any other referrer. */
+function calendarQuery(referrer: string, origin: string, app: AppContext): URLSearchParams | undefined {
+  if (!referrer.startsWith(`${origin}/`) || !URL.canParse(referrer)) return undefined;
+  const { pathname, searchParams } = new URL(referrer.slice(origin.length), "http://inside");
+  return languageIn(pathname, app).path === "/" ? searchParams : undefined;
+}
+
 function createPagesApp(
   api: RequestListener,
   options: PagesOptions,
@@ -166,7 +173,7 @@ function createPagesApp(
     const visit: PageRequest = {
       app,
       product,
-      frames: config.corsOrigins,
+      config,
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
       language,
@@ -175,11 +182,13 @@ function createPagesApp(
       path,
       name: slug,
       query: new URLSearchParams(ctx.querystring),
+      cameFrom: calendarQuery(ctx.get("Referer"), origin, app),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
       api: openPageApi(api, ctx.req, { service: app.service, language }),
     };
     leadToApi(ctx, app.service, origin);
+    ctx.vary("Referer");
     await send(ctx, await answerOf(page, visit));
   });
   return createListener(koa);

@@ -1,9 +1,5 @@
 import { standingOf } from "../core/properties.js";
 import { parseId } from "../core/record-id.js";
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { clockText } from "../dates/wall-time.js";
-import { parseZone, utc } from "../dates/zone.js";
-import { resourceNamed } from "../resources/app-context.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { Records } from "../resources/registered-resource.js";
 import { plainText } from "../text/html.js";
@@ -14,42 +10,51 @@ import {
   imageOf,
   jsonLd,
   nameIn,
-  relatedIn,
   standingBadge,
   textIn,
-  timeElement,
 } from "./agenda.js";
-import { betweenDays, calendarFilters, dayAt, pageLinks, readPage } from "./calendar-state.js";
-import { cleaned, type Html, html, layOut, linkAddress } from "./layout.js";
+import {
+  betweenDays,
+  calendarFilters,
+  calendarLink,
+  dayAt,
+  pageLinks,
+  readCalendarState,
+  readPage,
+} from "./calendar-state.js";
+import { cleaned, type Html, html, layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import {
   calendarOf,
   calendarTexts,
-  fieldLabel,
-  labelOf,
   type Page,
   type PageAnswer,
   type PageRequest,
   pathIn,
+  type RecordVisit,
   recordPath,
 } from "./page-request.js";
+import { neighbours, seriesDates } from "./record-dates.js";
+import { mapPicture } from "./record-map.js";
+import { recordLink, recordRows, relatedOf } from "./record-rows.js";
+import { ticketList } from "./record-tickets.js";
+import { recordLinks, subscription } from "./visitor-links.js";
 
-/** A record, and its slugs by language, as far as it has texts of its own in them. */
-type ShownRecord = Awaited<ReturnType<typeof findRecord>>;
+/** The slugs of a record by language, as far as it has texts of its own in them. */
+type Slugs = ReadonlyMap<string, string>;
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(records: Records): Page {
   const { resource } = records;
   return async (visit) => {
-    const found = await findRecord(visit, records);
-    const { record, slugs } = found;
+    const { record, slugs } = await findRecord(visit, records);
     if (!isPublished(visit, record)) throw new PageError(404, visit.texts.notFound);
     // Slugs are stored percent-encoded, in lower case.
     const asked = slugIn(visit.name).toLowerCase();
     const isOwn = asked === record.slug || slugs.get(visit.language) === asked;
     // A slug of another language leads to the page in that language.
     const elsewhere = isOwn ? undefined : [...slugs].find(([, slug]) => slug === asked)?.[0];
-    if (elsewhere === undefined) return show(visit, resource, found);
+    if (elsewhere === undefined) return show({ ...visit, resource, record }, slugs);
     const headers = { Location: pathIn(visit, elsewhere, visit.path), "Cache-Control": "no-cache" };
     return { status: 302, headers, body: "" };
   };
@@ -80,51 +85,64 @@ function isPublished({ app }: PageRequest, { status }: PageRecord): boolean {
   return app.service.statuses.some(({ name, role }) => name === status && role === "published");
 }
 
-async function show(
-  visit: PageRequest,
-  resource: ResourceDescriptor,
-  { record, slugs }: ShownRecord,
-): Promise<PageAnswer> {
+async function show(visit: RecordVisit, slugs: Slugs): Promise<PageAnswer> {
+  const { resource, record, app, config } = visit;
   const { display = {} } = resource;
   const name = nameIn(visit, resource, record);
   const happening = happeningOf(resource, record);
+  const calendar = calendarOf(app)?.name === resource.name ? calendarOf(app) : undefined;
+  const isOver = happening !== undefined && Date.parse(happening.endInstant) < visit.now;
   const text = textIn(record, display.text);
   const summary = plainText(textIn(record, display.summary) || text).slice(0, 200);
   const image = imageOf(record.image, 1200);
-  const when = happening && happeningInWords(happening, visit.language);
+  const when = happening && happeningInWords(happening, visit.locale);
   const standing = standingOf(resource, record)?.label[visit.language];
-  const own = recordPath(visit, resource, record);
   const description = [standing, when, summary]
     .filter((part) => part !== undefined && part !== "")
     .join(" · ");
+  const series = calendar && (await seriesDates(visit, calendar));
+  const places = display.place === undefined ? [visit] : relatedOf(visit, display.place);
   return layOut(visit, {
-    title: `${name} – ${visit.app.service.title}`,
+    title: `${name} – ${app.service.title}`,
     ...(description === "" ? {} : { description }),
     head: html`<meta property="og:type" content="website">
 ${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${jsonLd(record)}`,
     main: html`<article class="record">
-<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.app.service.title}</a></p>
+<p class="back"><a href="${wayBack(visit, happening?.start)}">← ${app.service.title}</a></p>
 <h1>${name}</h1>
-${standingLine(visit, resource, record)}
+${standingLine(visit)}${isOver && html`<p class="standing"><span class="badge">${calendarTexts(visit).over}</span></p>`}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="properties">${whenRow(visit, resource, record)}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
-${happening && saveLink(visit, resource, record)}
+${recordRows(visit, series?.repeats)}
+${happening && recordLinks(visit, { happening, places })}
+${!isOver && ticketList(visit)}
 <div class="prose">${cleaned(text)}</div>
-${markLinks(visit, resource, record)}
-${happening === undefined && (await upcoming(visit, resource, record))}
+${places.map(mapPicture)}
+${markLinks(visit)}
+${series?.dates}
+${happening === undefined && (await upcoming(visit))}
+${calendar && (await neighbours(visit, calendar))}
 </article>`,
     scripts: happening === undefined ? [] : ["times.js"],
-    translations: translationsOf(visit, own, { record, slugs }),
+    translations: translationsOf(visit, slugs),
+    policy:
+      config.mapTiles === undefined ? {} : { "img-src": `'self' data: ${new URL(config.mapTiles).origin}` },
   });
 }
 
+/** The calendar as the visitor left it, or else in the month of what they read. */
+function wayBack(visit: PageRequest, start: string | undefined): string {
+  const calendar = calendarOf(visit.app);
+  if (calendar === undefined) return pathIn(visit, visit.language, "/");
+  const query =
+    visit.cameFrom ?? new URLSearchParams(start === undefined ? {} : { date: start.slice(0, 10) });
+  const shown = { ...visit, query, isEmbedded: false };
+  return calendarLink(shown, readCalendarState(shown, calendarFilters(calendar)));
+}
+
 /** The page in the languages that the record has texts in; its address has the slug of that language. */
-function translationsOf(
-  visit: PageRequest,
-  own: string,
-  { record, slugs }: ShownRecord,
-): ReadonlyMap<string, string> {
-  const slug = textIn(record, "slug");
+function translationsOf(visit: RecordVisit, slugs: Slugs): ReadonlyMap<string, string> {
+  const own = recordPath(visit, visit.resource, visit.record);
+  const slug = textIn(visit.record, "slug");
   const path = own.slice(pathIn(visit, visit.language, "/").replace(/\/$/, "").length);
   const paths = [...slugs].map(([language, other]) => {
     const at = path.lastIndexOf(slug);
@@ -134,142 +152,26 @@ function translationsOf(
   return new Map([...paths, [visit.language, own]]);
 }
 
-function row(label: string, content: Html): Html {
-  return html`<div><dt>${label}</dt><dd>${content}</dd></div>\n`;
-}
-
 /** That it does not take place as announced, and why. */
-function standingLine(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
+function standingLine(visit: RecordVisit): Html | false {
+  const { resource, record } = visit;
   const badge = standingBadge(visit, resource, record);
   return (
     badge && html`<p class="standing">${badge} ${textIn(record, resource.period?.eventStatus?.reason)}</p>`
   );
 }
 
-/** When it takes place, and when it was to start before it was moved. */
-function whenRow(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
-  const happening = happeningOf(resource, record);
-  if (happening === undefined) return false;
-  const { language } = visit;
-  const { zone, abbreviation, isWholeDays } = happening;
-  const former = textIn(record, resource.period?.eventStatus?.former);
-  const isMoved = former !== "" && standingOf(resource, record)?.means === "moved";
-  const before = isMoved && clockText(former, parseZone(zone) ?? utc);
-  const words = happeningInWords(happening, language);
-  return row(
-    calendarTexts(visit).when,
-    html`${before !== false && html`<p><s>${happeningInWords({ ...happening, start: before, end: before }, language)}</s></p>`}${timeElement(happening, words)}${!isWholeDays && html` <span class="zone">${zone.replace("_", " ")} (${abbreviation})</span>`}<p class="yours" data-label="${calendarTexts(visit).yourTime}" hidden></p>`,
-  );
-}
-
-/** The values of a record, where the spec does not say what its page shows. */
-function fieldRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  if (resource.display !== undefined || resource.period !== undefined) return [];
-  return Object.entries(resource.fields).flatMap(([name, { kind, storage }]) => {
-    const isOwn = (storage === "plain" || storage === "localized") && name !== resource.namedBy;
-    const value = isOwn ? textIn(record, name) : "";
-    if (value === "") return [];
-    const text = kind === "datetime" ? clockText(value, visit.app.zone) : value;
-    return [row(fieldLabel(visit, resource, name), kind === "html" ? cleaned(value) : html`${text}`)];
-  });
-}
-
-/** Where it takes place and who holds it. */
-function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { display = {}, fields } = resource;
-  return [display.place, display.host].flatMap((field) => {
-    const target = fields[field ?? ""]?.target;
-    const related = relatedIn(record, field);
-    if (target === undefined || related.length === 0) return [];
-    const other = resourceNamed(visit.app, target).resource;
-    const content = related.map(
-      (one) =>
-        html`<p><a href="${recordPath(visit, other, one)}">${nameIn(visit, other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
-    );
-    return [row(labelOf(visit, other, related.length === 1 ? "label" : "labels"), html`${content}`)];
-  });
-}
-
-function addressLine(
-  visit: PageRequest,
-  { display = {} }: ResourceDescriptor,
-  record: PageRecord,
-): Html | false {
-  const lines = (display.address ?? []).map((name) => textIn(record, name)).filter((line) => line !== "");
-  const map = mapLink(record, display.position, lines);
-  if (lines.length === 0 && map === undefined) return false;
-  return html`<span class="address">${lines.join(", ")}</span>${map !== undefined && html` <a class="map" href="${map}" rel="noopener">${visit.texts.map}</a>`}`;
-}
-
-/** A map of the place: by its coordinates where it has them, else by its address. */
-function mapLink(
-  record: PageRecord,
-  position: readonly string[] = [],
-  address: readonly string[] = [],
-): string | undefined {
-  const [latitude, longitude] = position.map((name) => record[name]);
-  if (typeof latitude === "number" && typeof longitude === "number") {
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-  }
-  if (address.length === 0) return undefined;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.join(", ") }).toString()}`;
-}
-
-function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { display = {} } = resource;
-  const roles = [display.price, display.phone, display.email];
-  const [price, phone, email] = roles.map((name) => textIn(record, name));
-  const labelled = (name: string | undefined, content: Html): Html =>
-    row(fieldLabel(visit, resource, name ?? ""), content);
-  const linked = (name: string | undefined): readonly Html[] => {
-    const link = linkAddress(record[name ?? ""]);
-    if (link === undefined) return [];
-    return [labelled(name, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
-  };
-  const address = display.address !== undefined && addressLine(visit, resource, record);
-  return [
-    ...linked(display.join),
-    ...(price ? [labelled(display.price, html`${price}`)] : []),
-    ...(address === false ? [] : [row(visit.texts.address, address)]),
-    ...(phone
-      ? [labelled(display.phone, html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`)]
-      : []),
-    ...(email ? [labelled(display.email, html`<a href="mailto:${encodeURI(email)}">${email}</a>`)] : []),
-    ...linked(display.website),
-  ];
-}
-
-/** The record as a file for calendar programs. */
-function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: PageRecord): Html | false {
-  if (paths.get_ics === undefined) return false;
-  const { parameter } = visit.app.service.languages;
-  const query = visit.language === visit.app.language ? "" : `?${parameter}=${visit.language}`;
-  const address = visit.prefix + visit.api.path + paths.get_ics.replace("{id}", String(record.id)) + query;
-  return html`<p><a class="button" href="${address}">${calendarTexts(visit).save}</a></p>`;
-}
-
-function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
-  const marks = (resource.display?.tags ?? []).flatMap((field) => {
-    const target = resource.fields[field]?.target;
-    if (target === undefined) return [];
-    const other = resourceNamed(visit.app, target).resource;
-    return relatedIn(record, field).map((one) => ({
-      name: nameIn(visit, other, one),
-      path: recordPath(visit, other, one),
-    }));
-  });
+function markLinks(visit: RecordVisit): Html | false {
+  const marks = (visit.resource.display?.tags ?? []).flatMap((field) => relatedOf(visit, field));
   return (
     marks.length > 0 &&
-    html`<ul class="marks">${marks.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>`
+    html`<ul class="marks">${marks.map((mark) => html`<li>${recordLink(mark)}</li>`)}</ul>`
   );
 }
 
 /** What takes place there, is held by them, or is marked so. */
-async function upcoming(
-  visit: PageRequest,
-  resource: ResourceDescriptor,
-  record: PageRecord,
-): Promise<Html | false> {
+async function upcoming(visit: RecordVisit): Promise<Html | false> {
+  const { resource, record } = visit;
   const calendar = calendarOf(visit.app);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === resource.name);
   if (calendar === undefined || filter === undefined) return false;
@@ -281,8 +183,9 @@ async function upcoming(
     [paging.page]: page,
     [paging.size]: 20,
   });
-  if (records.length === 0) return false;
+  const follow = subscription(visit, calendar, { [filter.name]: String(record.id) });
+  if (records.length === 0) return follow;
   const own = recordPath(visit, resource, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
-  return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${await agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
+  return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${await agenda(visit, calendar, { records, level: 3 })}${pager}</section>${follow}`;
 }

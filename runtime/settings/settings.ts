@@ -113,6 +113,20 @@ export const settings = {
     meaning: "maximum of records on a page of a list",
     ...number(1, 1000),
   },
+  mapTiles: {
+    name: "MAP_TILES",
+    meaning:
+      "pictures that maps on pages are made of; if unset, pages load nothing and draw where a place is",
+    allowed: "an https URL with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png",
+    read: text(/^https:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/),
+  },
+  mapAttribution: {
+    name: "MAP_ATTRIBUTION",
+    default: "© OpenStreetMap contributors",
+    meaning: "who made the pictures of maps, as pages name them",
+    allowed: "a text",
+    read: text(/\S/),
+  },
   dayCutoff: {
     name: "DAY_CUTOFF",
     default: "00:00",

@@ -210,7 +210,7 @@ describe("defaults", () => {
 
   it("have the words of a calendar only for a resource with a period", () => {
     const model = modelOfFiles(smallest);
-    expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([29, 0]);
+    expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([32, 0]);
     expect(emit(model).find(({ path }) => path === "server/page-texts.ts")?.text).not.toMatch(/calendar\b/i);
     const replaced = specOfFiles({ ...smallest, "api.yaml": "calendar_texts: { month: Moon }\n" });
     const [{ name, fix } = {}] = buildModel(replaced).diagnostics;

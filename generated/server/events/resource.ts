@@ -1006,6 +1006,7 @@ export const eventResource: ResourceDescriptor = {
     summary: "excerpt",
     website: "website",
     price: "cost",
+    tickets: "tickets",
     featured: "featured",
     online: "is_virtual",
     join: "virtual_url",

@@ -50,6 +50,7 @@ export type DisplayRole =
   | "summary"
   | "website"
   | "price"
+  | "tickets"
   | "featured"
   | "online"
   | "join"

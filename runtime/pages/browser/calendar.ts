@@ -1,3 +1,4 @@
+import "./share.js";
 import type { GridSettings } from "./grid.js";
 import { showOwnTimes } from "./own-times.js";
 import { showDays } from "./show-days.js";
@@ -25,7 +26,7 @@ if (settings !== undefined && place !== null) {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const label = toggle?.closest("label");
 const showOwn = (): void => {
-  if (toggle) showOwnTimes(document.documentElement.lang, toggle.checked);
+  if (toggle) showOwnTimes(toggle.checked);
 };
 if (toggle && label) {
   const shown = label.querySelector("span");
