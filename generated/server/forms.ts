@@ -42,6 +42,13 @@ export const forms: FormSource = {
           idempotency: "key",
           access: "edit_posts",
         },
+        batch: {
+          name: "batchEvents",
+          path: "/events/batch",
+          method: "POST",
+          idempotency: "key",
+          access: "edit_posts",
+        },
       },
     },
     {

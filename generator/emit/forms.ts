@@ -36,7 +36,7 @@ function statusTexts(model: Model): JsonObject {
 }
 
 function writesOf(resource: Resource): JsonObject {
-  return tableOf(["create", "update", "delete"] as const, (operation) => {
+  return tableOf(["create", "update", "delete", "batch"] as const, (operation) => {
     const route = routeOf(resource, operation);
     if (route === undefined) return undefined;
     return [operation, writeOf(route)];

@@ -14,14 +14,23 @@ export interface Session {
   readonly permissions: readonly Permission[];
 }
 
-/** What a list shows: a status, or all but the trash; records that match words; a page, counted from 1, of some size. */
+/**
+ * What a list shows: a status, or all but the trash; records that match words, that take place between two days, that refer
+ * to others; a page, counted from 1, of some size.
+ */
 export interface ListSelection {
   readonly status: string | undefined;
   readonly search: string;
+  readonly from: string;
+  readonly to: string;
+  /** Ids by relation. */
+  readonly related: Readonly<Record<string, readonly RecordId[]>>;
+  /** `name`, `start` or `modified`, the last first with `-`. */
+  readonly sort: string;
   readonly page: number;
   readonly size: number;
-  /** Shows a series in one row instead of its occurrences. */
-  readonly isGrouped: boolean;
+  /** Rows have the names of related records, and a series is one row where no dates are asked for. */
+  readonly isTable: boolean;
   /** Only the occurrences of this series. */
   readonly series: RecordId | undefined;
 }
@@ -30,6 +39,8 @@ export interface RecordList {
   readonly records: readonly ListedRecord[];
   readonly total: number;
   readonly pages: number;
+  /** Names of what the list is filtered by, by relation. */
+  readonly filters: Readonly<Record<string, readonly RelatedName[]>>;
 }
 
 /** A record in the list. Times are wall-clock texts. */
@@ -52,6 +63,10 @@ export interface ListedRecord {
   /** Where it does not take place as announced. */
   readonly standing?: { readonly means: string; readonly label: string };
   readonly thumbnail?: string;
+  /** Names by relation. */
+  readonly related?: Readonly<Record<string, readonly RelatedName[]>>;
+  /** Page of a record that everybody may read. */
+  readonly url?: string;
 }
 
 /** A record as it is stored, for those who edit it: answers of the API show texts of one language, filled up from another. */

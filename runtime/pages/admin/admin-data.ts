@@ -13,7 +13,7 @@ import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
 import { type EditorContext, editableDocument, formRecord, maySend } from "./edited-record.js";
-import { createForms } from "./forms.js";
+import { createForms, listedRelations } from "./forms.js";
 import { countForEditing, listForEditing } from "./listed-records.js";
 import { documentAt, historyOf } from "./record-history.js";
 
@@ -107,12 +107,12 @@ async function recordsOf(
   if (context === undefined) throw new HttpError("rest_no_route");
   const { principal, records, writes } = context;
   if (!mayWrite(context)) throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
-  if (id === undefined) return listForEditing(context, selectionIn(parameter));
+  if (id === undefined) return listForEditing(context, selectionIn(context, parameter));
   const recordId = parseId(records.resource, id);
   if (recordId === undefined) throw new HttpError("rest_no_route");
   if (!maySend(writes.update, principal)) throw new HttpError("rest_forbidden");
   const document = await editableDocument(context, recordId);
-  if (hasPast) return historyOf(context, recordId, selectionIn(parameter).page);
+  if (hasPast) return historyOf(context, recordId, selectionIn(context, parameter).page);
   const revision = Number(parameter("revision") ?? document.revision);
   return formRecord(
     context,
@@ -120,18 +120,36 @@ async function recordsOf(
   );
 }
 
-function selectionIn(parameter: (name: string) => unknown): ListSelection {
+function selectionIn(
+  { app, records: { resource } }: EditorContext,
+  parameter: (name: string) => unknown,
+): ListSelection {
   const text = (name: string): string => {
     const raw = parameter(name);
     return typeof raw === "string" ? raw : "";
   };
   const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(text(name))) || usual);
+  const day = (name: string): string => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? "";
+  const related = listedRelations(resource).map((name) => {
+    const target = resourceNamed(app, resource.fields[name]?.target ?? "").resource;
+    return [
+      name,
+      text(name)
+        .split(",")
+        .slice(0, 100)
+        .flatMap((id) => parseId(target, id) ?? []),
+    ] as const;
+  });
   return {
     status: text("status") || undefined,
     search: text("search").slice(0, 200),
     page: Math.min(number("page", 1), 100_000),
     size: Math.min(number("size", 20), 100),
-    isGrouped: text("grouped") === "true",
+    from: day("from"),
+    to: day("to"),
+    related: Object.fromEntries(related.filter(([, ids]) => ids.length > 0)),
+    sort: text("sort"),
+    isTable: text("table") === "true",
     series: Number(text("series")) || undefined,
   };
 }

@@ -91,6 +91,19 @@ export interface EditorTexts {
   readonly changes: Readonly<
     Record<"created" | "updated" | "trashed" | "restored" | "published" | "deleted", string>
   >;
+  readonly undo: string;
+  readonly undone: string;
+  readonly page: string;
+  readonly duplicate: string;
+  readonly filters: string;
+  readonly from: string;
+  readonly to: string;
+  readonly apply: string;
+  readonly saveView: string;
+  readonly viewName: string;
+  readonly chosen: string;
+  readonly bulkDone: string;
+  readonly assign: string;
   /** Words for a rule by which a record repeats. */
   readonly repeats: {
     readonly frequency: string;

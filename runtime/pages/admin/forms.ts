@@ -48,6 +48,7 @@ export function createForms(
         period: period && periodNames(period),
         recurrence,
         similar: resource.paths.similar,
+        listed: listedRelations(resource),
         writes,
         // Programs that bring records from elsewhere give their external ids.
         fields: fields.map(([field, own]) => fieldForm(field, own, translator)),
@@ -67,6 +68,12 @@ export function createForms(
       Object.entries(service.reasons).map(([name, text]) => [name, translate(text)]),
     ),
   };
+}
+
+/** The relations by which lists are filtered, in the order of the spec: where records take place, who holds them, their terms. */
+export function listedRelations({ display, fields, filters }: ResourceDescriptor): readonly string[] {
+  const shown = [display?.place, display?.host, ...(display?.tags ?? [])];
+  return Object.keys(fields).filter((name) => shown.includes(name) && filters[name] !== undefined);
 }
 
 function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescriptor["period"]>) {
@@ -125,8 +132,10 @@ export interface ResourceForm
   /** Path below the mount at which similar records are found; absent: the API has no such route. */
   readonly similar?: string;
   /** What may be done with records, and by whom; absent: the API has no such route. */
-  readonly writes: Readonly<Partial<Record<"create" | "update" | "delete", WriteDescriptor>>>;
+  readonly writes: Readonly<Partial<Record<"create" | "update" | "delete" | "batch", WriteDescriptor>>>;
   readonly fields: readonly FieldForm[];
+  /** Relations that lists show and are filtered by. */
+  readonly listed: readonly string[];
   /** Actions of one record. */
   readonly actions?: readonly ActionForm[];
 }

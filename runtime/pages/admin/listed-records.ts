@@ -1,7 +1,16 @@
 import type { Filter } from "mongodb";
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { defined, imageIdsIn, propertyIn, standingOf } from "../../core/properties.js";
+import {
+  defined,
+  idsIn,
+  imageIdsIn,
+  propertyIn,
+  propertyOfField,
+  standingOf,
+  storedProperty,
+} from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import {
   isRecurring,
   isSeries,
@@ -11,8 +20,10 @@ import {
   withSeriesStatus,
 } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
+import { resourceNamed } from "../../resources/app-context.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
+import type { Records } from "../../resources/registered-resource.js";
 import {
   isStatusDocument,
   isTrashed,
@@ -21,11 +32,12 @@ import {
   statusRoles,
   trashFilter,
 } from "../../resources/status.js";
-import { nameOf, searchFilter } from "../../resources/texts.js";
+import { nameOf, searchFilter, textsIn } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { imageOf } from "../agenda.js";
 import type { ListedRecord, ListSelection, RecordList } from "./admin-answers.js";
-import { type EditorContext, maySend } from "./edited-record.js";
+import { type EditorContext, maySend, namesOf } from "./edited-record.js";
+import { listedRelations } from "./forms.js";
 
 /** Most records that are counted of a status. */
 const countLimit = 1000;
@@ -33,25 +45,13 @@ const countLimit = 1000;
 /**
  * The records that a caller may edit or read, newest first: in all times and with those that other lists leave out.
  */
-export async function listForEditing(
-  context: EditorContext,
-  { status, search, page, size, isGrouped, series }: ListSelection,
-): Promise<RecordList> {
-  const { app, principal, records } = context;
-  const isOpen =
-    records.resource.hasStatus === true ? [openFilter(app, principal) as Filter<RecordDocument>] : [];
-  const filter: Filter<RecordDocument> = {
-    $and: [
-      isGrouped && records.resource.recurrence !== undefined
-        ? withSeries(context, status)
-        : inStatus(context, status),
-      ...(series === undefined ? [] : [occurrencesFilter(series)]),
-      // A search would reveal what a password protects.
-      ...(search === "" ? [] : [await searchOf(context, search), ...isOpen]),
-    ],
-  };
+export async function listForEditing(context: EditorContext, asked: ListSelection): Promise<RecordList> {
+  const { app, records } = context;
+  const { page, size } = asked;
+  const filter = await filterOf(context, asked);
+  const sort = sortOf(records.resource, asked);
   const [documents, total] = await Promise.all([
-    app.database.find(records.token, filter, { sort: { _id: -1 }, skip: (page - 1) * size, limit: size }),
+    app.database.find(records.token, filter, { sort, skip: (page - 1) * size, limit: size }),
     app.database.collection(records.token).countDocuments(filter, timeLimit),
   ]);
   const isShown = (document: RecordDocument): boolean =>
@@ -59,12 +59,77 @@ export async function listForEditing(
     document.password === undefined ||
     mayChangeRecord({ app, records, call: context }, "update", document);
   const thumbnails = await thumbnailsOf(context, documents.filter(isShown));
+  const names = asked.isTable ? await relatedIn(context, documents.filter(isShown)) : undefined;
   const listed = documents.map(async (document) => {
     const [image = 0] = isShown(document) ? imageIdsIn(document) : [];
-    const own = { ...listedRecord(context, withSeriesStatus(document)), thumbnail: thumbnails.get(image) };
-    return defined(isSeries(document) ? { ...own, ...(await seriesRow(context, document)) } : own);
+    const related = names && Object.fromEntries(names.map(([name, ofRecord]) => [name, ofRecord(document)]));
+    const own = { ...listedRecord(context, withSeriesStatus(document)), related };
+    const row = defined({ ...own, thumbnail: thumbnails.get(image) });
+    return isSeries(document) ? { ...row, ...(await seriesRow(context, document)) } : row;
   });
-  return { records: await Promise.all(listed), total, pages: Math.ceil(total / size) };
+  const filters = Object.entries(asked.related).map(
+    async ([name, ids]) => [name, await namesOf(context, targetOf(context, name), ids)] as const,
+  );
+  return {
+    records: await Promise.all(listed),
+    total,
+    pages: Math.ceil(total / size),
+    filters: Object.fromEntries(await Promise.all(filters)),
+  };
+}
+
+async function filterOf(context: EditorContext, asked: ListSelection): Promise<Filter<RecordDocument>> {
+  const { app, principal, records } = context;
+  const { hasStatus, period, recurrence, fields } = records.resource;
+  const { status, search, series, from, to } = asked;
+  const isOpen = hasStatus === true ? [openFilter(app, principal) as Filter<RecordDocument>] : [];
+  const isGrouped = recurrence !== undefined && asked.isTable && series === undefined && from + to === "";
+  const related = Object.entries(asked.related).map(([name, ids]) => ({
+    [storedProperty(name, fields[name] ?? {})]: { $in: ids },
+  }));
+  const conditions: Filter<RecordDocument>[] = [
+    isGrouped ? withSeries(context, status) : inStatus(context, status),
+    ...(series === undefined ? [] : [occurrencesFilter(series)]),
+    ...(period === undefined || from === "" ? [] : [{ [period.end]: { $gte: from } }]),
+    // A letter behind all times of the day.
+    ...(period === undefined || to === "" ? [] : [{ [period.start]: { $lt: `${to}~` } }]),
+    ...related,
+    // A search would reveal what a password protects, and so would a relation.
+    ...(search === "" ? [] : [await searchOf(context, search)]),
+    ...(search === "" && related.length === 0 ? [] : isOpen),
+  ];
+  return allOf(conditions);
+}
+
+/** The latest first where nothing else is asked for; dates in their order. */
+function sortOf({ period }: ResourceDescriptor, { sort, series, from }: ListSelection) {
+  const start = period === undefined ? "_id" : `utc_${period.start}`;
+  const wanted = sort === "" && (series !== undefined || from !== "") ? "start" : sort;
+  const name = wanted.replace("-", "");
+  const key = { name: "sort_name", start, modified: "modified" }[name];
+  const direction = wanted.startsWith("-") ? -1 : 1;
+  return key === undefined ? ({ _id: -1 } as const) : ({ [key]: direction, _id: direction } as const);
+}
+
+function targetOf({ app, records: { resource } }: EditorContext, relation: string): Records {
+  return resourceNamed(app, resource.fields[relation]?.target ?? "");
+}
+
+/** What gives the names of a record's related ones, by relation; each is read once for all records. */
+async function relatedIn(context: EditorContext, documents: readonly RecordDocument[]) {
+  const { resource } = context.records;
+  const rows = listedRelations(resource).map(async (name) => {
+    const idsOf = (document: RecordDocument) => idsIn(document, propertyOfField(resource, name));
+    const ids = [...new Set(documents.flatMap(idsOf))];
+    const names = await namesOf(context, targetOf(context, name), ids);
+    const shown = new Set(documents);
+    return [
+      name,
+      (document: RecordDocument) =>
+        shown.has(document) ? names.filter(({ id }) => idsOf(document).includes(id)) : [],
+    ] as const;
+  });
+  return Promise.all(rows);
 }
 
 function listedRecord(context: EditorContext, document: RecordDocument): ListedRecord {
@@ -87,8 +152,20 @@ function listedRecord(context: EditorContext, document: RecordDocument): ListedR
     start: typeof start === "string" ? start : undefined,
     count: typeof count === "number" ? count : undefined,
     isOccurrence: document.occurrence !== undefined,
+    url: publicUrl(context, document),
     standing: standing && { means: standing.means, label: standing.label[language] ?? standing.means },
   });
+}
+
+/** Address of the page of a record that everybody may read; none where it takes more than one name to make. */
+function publicUrl({ app, language, origin, records }: EditorContext, document: RecordDocument) {
+  const { page } = records.resource;
+  const { slug = "" } = textsIn(document, language);
+  const { read = "everyone" } = app.service.statuses.find(({ name }) => name === document.status) ?? {};
+  const isShown = read === "everyone" && !isSeries(document) && !isTrashed(app, document);
+  if (!isShown || page.includes("{path}") || (slug === "" && page.includes("{slug}"))) return undefined;
+  const prefix = language === app.language ? origin : `${origin}/${language}`;
+  return prefix + page.replace("{id}", String(document._id)).replace("{slug}", slug);
 }
 
 /** What the row of a series has besides: its rule and its next date, or its first one where all are over. */

@@ -124,7 +124,7 @@ describe.skipIf(isWithoutBrowser)("the editing page of a spec with more in it", 
     });
 
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Speakers" }).click();
-    await page.getByRole("link", { name: "Ada" }).click();
+    await page.getByRole("link", { name: "Ada", exact: true }).click();
     await page.getByRole("textbox", { name: /^Name on the poster/ }).waitFor();
     expect(await page.getByLabel(/^Fee/).inputValue()).toBe("120");
     await expectNoErrors();

@@ -235,7 +235,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
   it("writes a translation beside the text, and warns before it is lost", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
-    await page.getByRole("link", { name: "Spring fair" }).click();
+    await page.getByRole("link", { name: "Spring fair", exact: true }).click();
     await page.getByLabel("Translation beside it").selectOption({ label: "Italian" });
     await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Fiera di primavera");
     await page.getByRole("textbox", { name: /^Description.*Italian/ }).fill("Bancarelle e musica.");
@@ -264,7 +264,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
   it("puts a record in the trash and takes it out again, searched for by words", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
-    const rows = page.locator(".rows li");
+    const rows = page.locator(".rows tbody tr");
     await rows.nth(1).waitFor();
     await page.getByRole("searchbox", { name: "Search" }).fill("jerry");
     await page.getByRole("searchbox", { name: "Search" }).press("Enter");
@@ -352,7 +352,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
   it("asks what to do where another editor was faster", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
-    await page.getByRole("link", { name: "Town hall" }).click();
+    await page.getByRole("link", { name: "Town hall", exact: true }).click();
     await page.getByLabel(/^City/).fill("Manresa");
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     const change = (body: object) =>
@@ -389,7 +389,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     await picture(`admin-it-${name}`);
     await expectNoErrors();
     await page.getByRole("navigation", { name: "Elementi" }).getByRole("link", { name: "Eventi" }).click();
-    await page.getByRole("link", { name: "Serata del coro" }).click();
+    await page.getByRole("link", { name: "Serata del coro", exact: true }).click();
     await page.getByRole("textbox", { name: /^Titolo/ }).waitFor();
     // Records of different resources share ids; each relation names its own.
     await page.getByRole("button", { name: "Rimuovi Music" }).waitFor();

@@ -28,6 +28,11 @@ interface SimilarRecords {
   }[];
 }
 
+/** What became of the items of a batch. */
+interface BatchOutcomes {
+  readonly items: readonly { readonly error?: { readonly message?: string; readonly detail?: string } }[];
+}
+
 /** An image may take minutes on a slow line. */
 const timeout = 600_000;
 
@@ -79,6 +84,8 @@ export function openApi(key: string | undefined) {
     /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
     remove: (form: ResourceForm, id: RecordId, reach?: object) =>
       write(form.writes.delete, { ...language, ...reach }, { id }),
+    batch: (route: WriteDescriptor, items: readonly object[]) =>
+      call<BatchOutcomes>(core, operationOf(route), { input: { items } }),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),

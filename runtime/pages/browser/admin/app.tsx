@@ -97,7 +97,12 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         ) : record === "" ? (
           <RecordListView key={form.plural} form={form} query={query} />
         ) : (
-          <Editor key={`${form.plural}/${record}`} form={form} id={idIn(record)} />
+          <Editor
+            key={`${form.plural}/${record}?${query.toString()}`}
+            form={form}
+            id={idIn(query.get("copy") ?? record)}
+            isCopy={query.has("copy")}
+          />
         )}
       </div>
     </div>
@@ -167,7 +172,13 @@ function SignIn({ onDone }: { readonly onDone: (key: string) => void }) {
 }
 
 /** The form of a record, or of a new one; it reads the record first. */
-function Editor({ form, id }: { readonly form: ResourceForm; readonly id: RecordId | undefined }) {
+function Editor(props: {
+  readonly form: ResourceForm;
+  readonly id: RecordId | undefined;
+  /** Whether the form is that of a new record like this one. */
+  readonly isCopy: boolean;
+}) {
+  const { form, id, isCopy } = props;
   const { api } = useWork();
   const [record, setRecord] = useState<EditedRecord | undefined>();
   const [error, setError] = useState("");
@@ -184,7 +195,7 @@ function Editor({ form, id }: { readonly form: ResourceForm; readonly id: Record
       </>
     );
   if (id !== undefined && record === undefined) return <p class="soft">{texts.loading}</p>;
-  return <RecordForm form={form} stored={record} />;
+  return <RecordForm form={form} stored={isCopy ? undefined : record} like={record} />;
 }
 
 /** How many records there are of each resource, and what waits for a decision. */

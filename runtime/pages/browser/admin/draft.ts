@@ -35,6 +35,22 @@ export function draftOf({ fields }: ResourceForm, record: EditedRecord): Draft {
   return { language, texts, values: inputsOf(fields, ({ name }) => related[name] ?? values[name]) };
 }
 
+/** The draft of a new record that begins as another: without what is that one's alone. */
+export function copyOf(form: ResourceForm, blank: Draft, record: EditedRecord): Draft {
+  const { language, texts, values } = draftOf(form, record);
+  const { rule, series } = form.recurrence ?? {};
+  const own = form.fields.filter(
+    ({ name, storage }) =>
+      ["author", "status", "date", "date_utc", "password"].includes(storage) ||
+      name === series ||
+      (name === rule && record.isOccurrence),
+  );
+  const slug = form.fields.find(({ storage }) => storage === "slug")?.name ?? "";
+  const copied = Object.entries(texts).map(([code, own]) => [code, { ...own, [slug]: "" }] as const);
+  const kept = own.map(({ name }) => [name, blank.values[name]] as const);
+  return { language, texts: Object.fromEntries(copied), values: { ...values, ...Object.fromEntries(kept) } };
+}
+
 function inputsOf(fields: readonly FieldForm[], valueOf: (field: FieldForm) => unknown): Draft["values"] {
   const plain = fields.filter((field) => !isLocalized(field));
   return Object.fromEntries(plain.map((field) => [field.name, toInput(field, valueOf(field))]));

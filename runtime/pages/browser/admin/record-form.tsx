@@ -20,11 +20,13 @@ export function RecordForm(props: {
   readonly form: ResourceForm;
   /** Absent for a new record. */
   readonly stored: EditedRecord | undefined;
+  /** The record that a new one begins as. */
+  readonly like?: EditedRecord | undefined;
 }) {
-  const { form, stored } = props;
+  const { form, stored, like } = props;
   const [second, setSecond] = useState<string | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
-  const edited = useDraft(form, stored);
+  const edited = useDraft(form, stored, like);
   const saving = useSave(form, edited, {
     onConflict: (saving) => setQuestion({ kind: "conflict", saving }),
     onLanguage: setSecond,

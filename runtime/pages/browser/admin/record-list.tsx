@@ -1,71 +1,109 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { ListedRecord, RecordList } from "../../admin/admin-answers.js";
+import { useEffect, useState } from "preact/hooks";
+import type { ListedRecord, RecordId, RecordList } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
+import { BulkActions, columnsOf, FilterButton, SavedViews, shownColumns } from "./list-tools.js";
 import { ReachDialog } from "./record-actions.js";
 import { go, linkTo } from "./route.js";
 import { ruleInWords } from "./rule.js";
 import { maySend, statusName, statusOf, useWork } from "./work.js";
 
-/** The records of a resource: searched, by status, page by page; with what may be done without opening them. */
-export function RecordListView({
-  form,
-  query,
-}: {
+/** What the parts of a list share. */
+export interface ListProps {
   readonly form: ResourceForm;
-  readonly query: URLSearchParams;
-}) {
+  /** What the list shows, by the names of the query. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly list: RecordList;
+  readonly act: Act;
+  readonly chosen: ReadonlySet<RecordId>;
+  readonly setChosen: (chosen: ReadonlySet<RecordId>) => void;
+}
+
+/** The records of a resource: searched, filtered, sorted, page by page; with what may be done without opening them. */
+export function RecordListView(props: { readonly form: ResourceForm; readonly query: URLSearchParams }) {
+  const { form } = props;
   const work = useWork();
-  const { plural, labels, hasStatus, hasTrash } = form;
-  const status = query.get("status") ?? undefined;
-  const search = query.get("search") ?? "";
-  const page = Number(query.get("page") ?? 1);
-  const series = query.get("series") ?? undefined;
-  const { list, notice, act } = useList(form, { status, search, page, series });
+  const query = Object.fromEntries(props.query);
+  const [chosen, setChosen] = useState<ReadonlySet<RecordId>>(new Set());
+  const { list, notice, act } = useList(form, query, () => setChosen(new Set()));
+  const page = Number(query.page ?? 1);
+  const shared = list && { form, query, list, act, chosen, setChosen };
   return (
     <>
       <div class="headline">
-        <Heading title={labels} />
+        <Heading title={form.labels} />
         {maySend(work, form.writes.create) && (
-          <a class="button primary" href={linkTo(plural, "new")}>
+          <a class="button primary" href={linkTo(form.plural, "new")}>
             {addTitle(form)}
           </a>
         )}
       </div>
-      <SearchForm search={search} onSearch={(words) => go(linkTo(plural, "", { status, search: words }))} />
-      {(hasStatus === true || hasTrash === true) && <StatusTabs {...{ form, status, search }} />}
+      <div class="search">
+        <SearchForm {...{ form, query }} />
+        {shared && <FilterButton {...shared} />}
+      </div>
+      {(form.hasStatus === true || form.hasTrash === true) && <StatusTabs {...{ form, query }} />}
+      <SavedViews {...{ form, query }} />
       <p class={`notice${notice?.isBad === true ? " bad" : ""}`} role="status">
         {notice?.text}
+        {notice?.undo !== undefined && (
+          <Button text={texts.undo} onClick={() => void act(notice.undo ?? nothing, texts.undone)} />
+        )}
       </p>
+      {shared && chosen.size > 0 && <BulkActions {...shared} />}
       {list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
-      {list !== undefined && list.records.length > 0 && <Rows {...{ form, list, act }} />}
+      {shared && shared.list.records.length > 0 && <Rows {...shared} />}
       {list !== undefined && list.pages > 1 && (
         <Pages
           page={page}
           pages={list.pages}
-          link={(to) => linkTo(plural, "", { status, search, series, page: to })}
+          link={(to) => linkTo(form.plural, "", { ...query, page: to })}
         />
       )}
     </>
   );
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 /** The rows, and the question before one is deleted for good, or others of its series with it. */
-function Rows(props: { readonly form: ResourceForm; readonly list: RecordList; readonly act: Act }) {
-  const { form, list, act } = props;
+function Rows(props: ListProps) {
+  const { form, query, list, act, chosen, setChosen } = props;
   const { api } = useWork();
   const [doomed, setDoomed] = useState<ListedRecord | undefined>();
   const done = form.hasTrash === true ? texts.trashed : texts.deleted;
+  const shown = shownColumns(form);
+  const columns = columnsOf(form).filter(({ name }) => shown.includes(name));
+  const name = form.fields.find((field) => field.name === form.namedBy)?.label ?? "";
+  const isAll = list.records.every(({ id }) => chosen.has(id));
   return (
-    <>
-      <ul class="rows">
-        {list.records.map((record) => (
-          <Row key={record.id} {...{ form, record, act }} onDelete={() => setDoomed(record)} />
-        ))}
-      </ul>
+    <div class="scrolled">
+      <table class="rows">
+        <thead>
+          <tr>
+            <th>
+              <input
+                type="checkbox"
+                aria-label={texts.all}
+                checked={isAll}
+                onChange={() => setChosen(new Set(isAll ? [] : list.records.map(({ id }) => id)))}
+              />
+            </th>
+            {[{ name: "name", title: name, isSorted: true }, ...columns].map((column) => (
+              <HeadCell key={column.name} {...{ form, query, ...column }} />
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {list.records.map((record) => (
+            <Row key={record.id} {...props} {...{ record, columns }} onDelete={() => setDoomed(record)} />
+          ))}
+        </tbody>
+      </table>
       {doomed !== undefined && (
         <DeleteDialog
           form={form}
@@ -76,59 +114,85 @@ function Rows(props: { readonly form: ResourceForm; readonly list: RecordList; r
           onClose={() => setDoomed(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
-interface RowProps {
-  readonly form: ResourceForm;
+/** The title of a column, which sorts by it where it can; a second time from the end. */
+function HeadCell(props: Pick<ListProps, "form" | "query"> & ReturnType<typeof columnsOf>[number]) {
+  const { form, query, name, title, isSorted } = props;
+  if (!isSorted) return <th scope="col">{title}</th>;
+  const { sort } = query;
+  const next = sort === name ? `-${name}` : name;
+  const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
+  return (
+    <th scope="col" aria-sort={direction}>
+      <a href={linkTo(form.plural, "", { ...query, page: "", sort: next })}>{title}</a>
+    </th>
+  );
+}
+
+interface RowProps extends ListProps {
   readonly record: ListedRecord;
-  readonly act: Act;
+  readonly columns: ReturnType<typeof columnsOf>;
   /** Asks before the record is deleted for good, or how far the deletion of an occurrence reaches. */
   readonly onDelete: () => void;
 }
 
 /** A record of a list. */
 function Row(props: RowProps) {
-  const { form, record } = props;
-  const { id, name, status, mayEdit, mayDelete, isTrashed } = record;
-  const work = useWork();
+  const { form, record, columns, chosen, setChosen } = props;
+  const { id, name, mayEdit, isTrashed, rule } = record;
+  const toggle = (): void => {
+    const others = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(chosen.has(id) ? others : [...others, id]));
+  };
   return (
-    <li>
-      {record.thumbnail === undefined ? (
-        <span class="thumbnail" />
-      ) : (
-        <img class="thumbnail" src={record.thumbnail} alt="" />
-      )}
-      <div class="about">
-        <p class="name">
+    <tr>
+      <td>
+        <input type="checkbox" aria-label={name} checked={chosen.has(id)} onChange={toggle} />
+      </td>
+      <td class="about">
+        {record.thumbnail !== undefined && <img class="thumbnail" src={record.thumbnail} alt="" />}
+        <div class="name">
           {mayEdit && !isTrashed ? <a href={linkTo(form.plural, id)}>{name}</a> : name}
-          {status !== undefined && status !== statusOf(work, "published") && (
-            <span class="badge">{statusName(work, status)}</span>
-          )}
-          {record.standing !== undefined && (
-            <span class={`badge ${record.standing.means}`}>{record.standing.label}</span>
-          )}
-          {status === undefined && isTrashed && <span class="badge">{texts.statuses.trash}</span>}
-        </p>
-        <p class="soft">
-          {record.rule !== undefined && `${ruleInWords(record.rule)} · `}
-          {record.start === undefined
-            ? `${texts.changed} ${timeInWords(record.modified)}`
-            : timeInWords(record.start)}
-          {record.rule !== undefined && (
-            <>
-              {" · "}
+          <Badges record={record} />
+          {rule !== undefined && (
+            <p class="soft">
+              {ruleInWords(rule)} ·{" "}
               <a href={linkTo(form.plural, "", { series: id })} aria-label={`${texts.allDates}: ${name}`}>
                 {texts.allDates}
               </a>
-            </>
+            </p>
           )}
-          {record.count !== undefined && ` · ${fill(texts.used, { count: record.count })}`}
-        </p>
-      </div>
-      {(mayEdit || mayDelete) && <RowActions {...props} />}
-    </li>
+          {record.count !== undefined && <p class="soft">{fill(texts.used, { count: record.count })}</p>}
+        </div>
+      </td>
+      {columns.map(({ name }) => (
+        <td key={name} class="soft">
+          {record.related?.[name]?.map((related) => related.name).join(", ")}
+          {name === "start" && timeInWords(record.start ?? "")}
+          {name === "modified" && timeInWords(record.modified)}
+        </td>
+      ))}
+      <td>
+        <RowActions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is unusual of a record: its status, and that it does not take place as announced. */
+function Badges({ record: { status, isTrashed, standing } }: { readonly record: ListedRecord }) {
+  const work = useWork();
+  return (
+    <>
+      {status !== undefined && status !== statusOf(work, "published") && (
+        <span class="badge">{statusName(work, status)}</span>
+      )}
+      {standing !== undefined && <span class={`badge ${standing.means}`}>{standing.label}</span>}
+      {status === undefined && isTrashed && <span class="badge">{texts.statuses.trash}</span>}
+    </>
   );
 }
 
@@ -143,10 +207,20 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
   const button = (text: string, onClick: () => void, look?: "primary") => (
     <Button {...{ text, look, onClick }} aria-label={`${text}: ${name}`} />
   );
-  const run = (action: () => Promise<unknown>, done: string) => () => void act(action, fill(done, { name }));
+  const run =
+    (...[action, done, undo]: Parameters<Act>) =>
+    () =>
+      void act(action, fill(done, { name }), undo);
   const to = (next: string) => () => api.update(form, { id }, { status: next });
+  const link = (text: string, href: string) => (
+    <a href={href} aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  );
   return (
     <div class="actions">
+      {record.url !== undefined && link(texts.page, record.url)}
+      {mayEdit && !isTrashed && link(texts.duplicate, linkTo(form.plural, "new", { copy: id }))}
       {isTrashed &&
         mayEdit &&
         button(
@@ -162,7 +236,11 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
           texts.toTrash,
           isOccurrence && form.recurrence !== undefined
             ? onDelete
-            : run(() => api.remove(form, id), texts.trashed),
+            : run(
+                () => api.remove(form, id),
+                texts.trashed,
+                () => api.update(form, { id }, {}),
+              ),
         )}
       {mayDelete && !hasTrash && button(texts.deleteForGood, onDelete)}
     </div>
@@ -170,14 +248,8 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
 }
 
 /** Links to the lists of each status, or of the trash, and to that of all. */
-function StatusTabs(props: {
-  readonly form: ResourceForm;
-  readonly status: string | undefined;
-  readonly search: string;
-}) {
-  const { form, status, search } = props;
+function StatusTabs({ form, query }: Pick<ListProps, "form" | "query">) {
   const work = useWork();
-  const { plural } = form;
   const statuses = work.forms.statuses.filter((one) => hasRecordsIn(form, one));
   const names = [undefined, ...statuses.map(({ name }) => name)];
   return (
@@ -186,8 +258,8 @@ function StatusTabs(props: {
         {names.map((name) => (
           <li key={name ?? ""}>
             <a
-              href={linkTo(plural, "", { status: name, search })}
-              aria-current={name === status ? "page" : undefined}
+              href={linkTo(form.plural, "", { ...query, page: "", status: name })}
+              aria-current={name === query.status ? "page" : undefined}
             >
               {name === undefined ? texts.all : statusName(work, name)}
             </a>
@@ -199,25 +271,20 @@ function StatusTabs(props: {
 }
 
 /** Searches a list by words. */
-function SearchForm(props: { readonly search: string; readonly onSearch: (words: string) => void }) {
-  const { search, onSearch } = props;
-  const field = useRef<HTMLInputElement>(null);
+function SearchForm({ form, query }: Pick<ListProps, "form" | "query">) {
+  const search = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): void => {
+    event.preventDefault();
+    const { value } = event.currentTarget.elements.namedItem("search") as HTMLInputElement;
+    go(linkTo(form.plural, "", { ...query, page: "", search: value.trim() }));
+  };
   return (
-    <form
-      class="search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(field.current?.value.trim() ?? "");
-      }}
-    >
+    <form role="search" onSubmit={search}>
       <input
-        id="search"
-        ref={field}
+        name="search"
         type="search"
         aria-label={texts.search}
-        defaultValue={search}
-        key={search}
+        defaultValue={query.search}
+        key={query.search}
         placeholder={texts.search}
       />
       <button type="submit" class="quiet">
@@ -289,42 +356,37 @@ function DeleteDialog(props: {
   );
 }
 
-/** Runs an action, shows `done` or the error, and reads the list again. */
-type Act = (action: () => Promise<unknown>, done: string) => Promise<void>;
+/** Runs an action, shows `done`, or what the action says, or the error, offers `undo`, and reads the list again. */
+export type Act = (
+  action: () => Promise<unknown>,
+  done: string,
+  undo?: () => Promise<unknown>,
+) => Promise<void>;
 
 /** Reads the list again when the query changes, and after each action. */
-function useList(
-  form: ResourceForm,
-  {
-    status,
-    search,
-    page,
-    series,
-  }: {
-    readonly status: string | undefined;
-    readonly search: string;
-    readonly page: number;
-    readonly series: string | undefined;
-  },
-) {
+function useList(form: ResourceForm, query: ListProps["query"], onRead: () => void) {
   const { api } = useWork();
   const [list, setList] = useState<RecordList | undefined>();
-  const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean } | undefined>();
+  const [notice, setNotice] = useState<
+    | { readonly text: string; readonly isBad: boolean; readonly undo?: (() => Promise<unknown>) | undefined }
+    | undefined
+  >();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
-    const selection = { status, search, page, ...(series === undefined ? { grouped: true } : { series }) };
-    api.list(form, selection, stop.signal).then(setList, (error: unknown) => {
+    onRead();
+    api.list(form, { ...query, table: true }, stop.signal).then(setList, (error: unknown) => {
       if (!stop.signal.aborted) setNotice({ text: messageOf(error), isBad: true });
     });
     return () => stop.abort();
-  }, [api, form, status, search, page, series, round]);
+  }, [api, form, JSON.stringify(query), round]);
 
-  const act: Act = async (action, done) => {
+  const act: Act = async (action, done, undo) => {
     try {
-      await action();
-      setNotice({ text: done, isBad: false });
+      const failed = await action();
+      const isBad = typeof failed === "string" && failed !== "";
+      setNotice({ text: isBad ? `${done} ${failed}` : done, isBad, undo });
     } catch (error) {
       setNotice({ text: messageOf(error), isBad: true });
     }

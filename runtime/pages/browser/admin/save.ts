@@ -5,6 +5,7 @@ import type { ResourceForm } from "../../admin/forms.js";
 import type { RecordVersion } from "./api.js";
 import {
   changesOf,
+  copyOf,
   type Draft,
   draftOf,
   formErrorsOf,
@@ -154,13 +155,15 @@ function partlySaved(left: readonly Write[], message = ""): string {
 export type EditedDraft = ReturnType<typeof useDraft>;
 
 /** The state of the draft of a stored record, or of a new one. */
-export function useDraft(form: ResourceForm, stored: EditedRecord | undefined) {
+export function useDraft(form: ResourceForm, stored: EditedRecord | undefined, like?: EditedRecord) {
   const work = useWork();
   const [record, setRecord] = useState(stored);
   const [before, setBefore] = useState<Draft>(() =>
     stored === undefined ? newDraft(form, statusOf(work, "draft")) : draftOf(form, stored),
   );
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useState(() =>
+    stored === undefined && like !== undefined ? copyOf(form, before, like) : before,
+  );
   return {
     record,
     /** The draft as it was stored. */
