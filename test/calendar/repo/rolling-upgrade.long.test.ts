@@ -115,8 +115,9 @@ describe.runIf(missing === undefined)(
       let after = await startLoaded(next.folder);
       const both = await stored();
       expect(both).toEqual(expect.arrayContaining(first));
+      // Besides those that the commit itself adds.
       const added = both.filter(({ name }) => !first.some((index) => index.name === name));
-      expect(added.map(({ key }) => key)).toEqual([{ all_day: 1, utc_end_date: 1, utc_start_date: 1 }]);
+      expect(added.map(({ key }) => key)).toContainEqual({ all_day: 1, utc_end_date: 1, utc_start_date: 1 });
 
       await before.stop();
       before = await startLoaded(previous);
@@ -136,9 +137,10 @@ describe.runIf(missing === undefined)(
         environment,
       );
       expect(output).toMatch(
-        /\nevents: the index dates on utc_end_date, utc_start_date is not used by this version \(.+\)\.\n1 repaired\.\n$/,
+        /\nevents: the index dates on utc_end_date, utc_start_date is not used by this version \(.+\)\.\n/,
       );
-      expect(await stored()).toEqual(both.filter(({ name }) => name !== "dates"));
+      const dropped = [...output.matchAll(/^events: the index (\S+) on /gm)].map(([, name]) => name);
+      expect(await stored()).toEqual(both.filter(({ name }) => !dropped.includes(name)));
     });
   },
 );
