@@ -1,10 +1,11 @@
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { resourceNamed } from "../resources/app-context.js";
 import { nameIn } from "./agenda.js";
-import { type CalendarFilter, type CalendarState, calendarLink } from "./calendar-state.js";
+import { type CalendarFilter, type CalendarState, calendarLink, searchIn } from "./calendar-state.js";
 import { type Html, html } from "./layout.js";
-import { calendarTexts, labelOf, type PageRequest, pathIn } from "./page-request.js";
+import { calendarTexts, fieldLabel, labelOf, type PageRequest, pathIn } from "./page-request.js";
 
-/** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
+/** Records to choose from, by name; the chosen ones among them even where there are more than a page of them. */
 export async function choicesOf(
   visit: PageRequest,
   { name, target }: CalendarFilter,
@@ -15,38 +16,51 @@ export async function choicesOf(
   const { records } = await visit.api.list(resource, {
     [visit.app.service.paging.size]: visit.app.maximumPageSize,
   });
-  const chosen = state.filters[name];
-  const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
-  const further = isListed ? undefined : await visit.api.byId(resource, chosen).catch(() => undefined);
-  return [...records, ...(further === undefined ? [] : [further])]
+  const missing = chosenIn(state, name).filter((chosen) => !records.some(({ id }) => String(id) === chosen));
+  const further = await Promise.all(
+    missing.map(async (id) => visit.api.byId(resource, id).catch((): undefined => undefined)),
+  );
+  return [...records, ...further.filter((record) => record !== undefined)]
     .map((record) => ({ id: String(record.id), text: nameIn(visit, resource, record) }))
     .sort((one, next) => one.text.localeCompare(next.text, visit.language));
 }
 
-/** The form of the filters, each with the records it can be set to; none for filters that take no record. */
+function chosenIn({ filters }: CalendarState, name: string): readonly string[] {
+  return filters[name]?.split(",") ?? [];
+}
+
+/** The form of the filters, each with the records it can be set to, behind a button that counts those that are set. */
 export function filterForm(
   visit: PageRequest,
-  state: CalendarState,
-  filters: readonly (CalendarFilter & { readonly choices: Awaited<ReturnType<typeof choicesOf>> })[],
+  calendar: ResourceDescriptor,
+  {
+    state,
+    filters,
+  }: {
+    readonly state: CalendarState;
+    readonly filters: readonly (CalendarFilter & {
+      readonly choices: Awaited<ReturnType<typeof choicesOf>>;
+    })[];
+  },
 ): Html {
   const texts = calendarTexts(visit);
-  const chosen = Object.keys(state.filters).length > 0;
-  const select = ({ name, target, choices }: (typeof filters)[number]): Html | false => {
-    if (target === undefined || choices.length === 0) return false;
-    const label = labelOf(visit, resourceNamed(visit.app, target).resource, "label");
-    return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
-      ({ id, text }) =>
-        html`<option value="${id}"${state.filters[name] === id && html` selected`}>${text}</option>`,
-    )}</select></label>`;
-  };
-  const search = filters.find(({ target, values }) => target === undefined && values === undefined);
-  const lifting = filters.filter(({ values }) => values !== undefined);
+  const search = searchIn(filters);
+  const box = (name: string, value: string, text: string): Html =>
+    html`<label><input type="checkbox" name="${name}" value="${value}"${chosenIn(state, name).includes(value) && html` checked`}> ${text}</label>`;
+  const group = ({ name, target, choices }: (typeof filters)[number]): Html | false =>
+    target !== undefined &&
+    choices.length > 0 &&
+    html`<fieldset><legend>${labelOf(visit, resourceNamed(visit.app, target).resource, "label")}</legend><div>${choices.map(({ id, text }) => box(name, id, text))}</div></fieldset>`;
+  const single = ({ name, value }: CalendarFilter): Html | false =>
+    value !== undefined &&
+    box(name, value, name in calendar.fields ? fieldLabel(visit, calendar, name) : texts.past);
   const number = Object.keys(state.filters).length;
   return html`<details class="find"><summary class="button"><span>${texts.find}</span>${number > 0 && ` · ${number}`}</summary><form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
-${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}${lifting.map(({ name }) => hidden(name, state.filters[name] ?? "", state.filters[name] !== undefined))}
-${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
-<div class="choices">${filters.map(select)}</div>
-<div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
+${hidden("view", state.view, state.view !== "month" && state.search === undefined)}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}
+${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search}" value="${state.search ?? ""}" maxlength="200" autocomplete="off"></label>`}
+${filters.map(group)}
+<p>${filters.map(single)}</p>
+<div class="actions"><button>${texts.show}</button>${number > 0 && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
 </form></details>`;
 }
 

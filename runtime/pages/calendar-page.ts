@@ -3,12 +3,12 @@ import { agenda, dayInWords, daysInWords, happeningOf, monthInWords } from "./ag
 import { choicesOf, dateForm, filterForm } from "./calendar-filters.js";
 import {
   addDays,
+  allTimesIn,
   betweenDays,
   type CalendarState,
   calendarFilters,
   calendarLink,
   dayAt,
-  isOfAllTimes,
   pageLinks,
   pageSize,
   rangeOf,
@@ -18,7 +18,7 @@ import {
 } from "./calendar-state.js";
 import { dayTable, nightEndOf } from "./days.js";
 import { type Html, html, jsonIn, layOut } from "./layout.js";
-import type { PageList } from "./page-api.js";
+import type { PageList, PageRecord } from "./page-api.js";
 import {
   type CalendarDescriptor,
   calendarOf,
@@ -38,11 +38,11 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const state = readCalendarState(visit, filters);
   const size = pageSize(visit.app);
   const { paging } = visit.app.service;
-  const hasAllTimes = isOfAllTimes(calendar, state);
+  const allTimes = allTimesIn(calendar, state);
   const [list, offered, days] = await Promise.all([
     visit.api.list(calendar, {
       ...state.filters,
-      ...(hasAllTimes ? {} : betweenDays(calendar, rangeOf(state))),
+      ...(allTimes ?? betweenDays(calendar, rangeOf(state))),
       [paging.page]: state.page,
       [paging.size]: size,
     }),
@@ -52,7 +52,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
     dayTable(visit, calendar, state),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
-  const title = hasAllTimes ? calendarTexts(visit).calendar : titleOf(visit, state);
+  const title = allTimes ? allTimesTitle(visit, state) : titleOf(visit, state);
   const drawn = state.view !== "list" && grid(visit, calendar, state);
   return layOut(visit, {
     title: `${title} – ${visit.app.service.title}`,
@@ -61,7 +61,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
 <div class="now"><h1>${title}</h1>
 ${stepLinks(visit, state)}</div>
 ${viewLinks(visit, state)}
-${filterForm(visit, state, offered)}
+${filterForm(visit, calendar, { state, filters: offered })}
 ${dateForm(visit, state)}
 ${drawn !== false && html`<label class="own-zone"><input type="checkbox"> ${calendarTexts(visit).showYourTime} <span></span></label>`}
 </div>
@@ -86,6 +86,11 @@ ${embedding(visit, state)}`,
   });
 }
 
+function allTimesTitle(visit: PageRequest, { search }: CalendarState): string {
+  const texts = calendarTexts(visit);
+  return search === undefined ? texts.calendar : `${texts.search}: ${search}`;
+}
+
 function titleOf(visit: PageRequest, state: CalendarState): string {
   const { from, to } = rangeOf(state);
   if (state.view === "month") return monthInWords(from, visit.locale);
@@ -105,10 +110,16 @@ function stepLinks(visit: PageRequest, state: CalendarState): Html {
 function viewLinks(visit: PageRequest, state: CalendarState): Html {
   const texts = calendarTexts(visit);
   return html`<nav class="views" aria-label="${texts.views}">${views.map((view) => {
-    const isHere = view === state.view;
-    const link = calendarLink(visit, { ...state, view, page: 1 });
+    const isHere = view === state.view && state.search === undefined;
+    // Other views show a time, and a search all.
+    const link = calendarLink(visit, { ...withoutSearch(state), view, page: 1 });
     return html`<a class="button" href="${link}"${isHere && html` aria-current="page"`}>${texts[view]}</a>`;
   })}</nav>`;
+}
+
+function withoutSearch({ search, ...state }: CalendarState): CalendarState {
+  const filters = Object.entries(state.filters).filter(([, value]) => value !== search);
+  return { ...state, filters: Object.fromEntries(filters) };
 }
 
 /** Where the script of the page puts the grid, and all it has to know; none where it cannot go from page to page. */
@@ -156,12 +167,8 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
 
-/**
- * Names of the properties with the records of a page and the address of the next one, by which the script of the page goes from
- * page to page, where pages are not counted under the usual names. Undefined where it cannot, so that there is no grid.
- */
-function namesToWalk({ list = {}, plural }: CalendarDescriptor) {
-  if (list.total_pages === "pages" && list[plural] === "items") return {};
+/** Names of the properties with the records of a page and the address of the next one, where lists have both. */
+function namesToWalk({ list = {} }: CalendarDescriptor) {
   const nameOf = (wanted: ListPart): string | undefined =>
     Object.entries(list).find(([, part]) => part === wanted)?.[0];
   const [records, next] = [nameOf("items"), nameOf("next")];
@@ -206,7 +213,13 @@ async function listing(
 ): Promise<Html> {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${calendarTexts(visit).nothing}</p>`;
-  return html`${await agenda(visit, resource, { records, level: 2 })}
+  // A search comes to what is over after what is to come.
+  const isOver = (record: PageRecord): boolean =>
+    state.search !== undefined && Date.parse(happeningOf(resource, record)?.endInstant ?? "") < visit.now;
+  const shown = records.filter((record) => !isOver(record));
+  const over = records.filter(isOver);
+  return html`${await agenda(visit, resource, { records: shown, level: 2 })}
+${over.length > 0 && html`<details class="over"${shown.length === 0 && html` open`}><summary>${calendarTexts(visit).past} · ${over.length}</summary>${await agenda(visit, resource, { records: over, level: 2 })}</details>`}
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 

@@ -19,17 +19,19 @@ export interface CalendarState {
   /** The weekday that weeks begin with: 0 for Sunday. */
   readonly firstDay: number;
   readonly page: number;
+  /** The words that are searched for. */
+  readonly search?: string | undefined;
   /** Values of the API's filters by name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** A filter that visitors may set: the words of the search, the records that a relation leads to, or all times. */
+/** A filter that visitors may set: the words of the search, the records that a relation leads to, a field, or all times. */
 export interface CalendarFilter {
   readonly name: string;
   /** The resource whose records may be chosen. */
   readonly target?: string;
-  /** The values that may be chosen, of a filter that lifts the window of time. */
-  readonly values?: readonly string[];
+  /** The value that may be chosen, of the field of this name, or of a filter that lifts the window of time. */
+  readonly value?: string;
 }
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
@@ -45,9 +47,10 @@ export function calendarFilters(resource: ResourceDescriptor): readonly Calendar
       const target = filters[name ?? ""]?.target;
       return name === undefined || target === undefined ? [] : [{ name, target }];
     }),
-    ...rows.flatMap(([name, { match, values = [] }]) =>
-      match?.by === "disables_defaults_of" ? [{ name, values }] : [],
-    ),
+    ...rows.flatMap(([name, { match, values: [value = ""] = [] }]) => {
+      if (match?.by === "disables_defaults_of") return [{ name, value }];
+      return name === display?.featured || name === display?.online ? [{ name, value: "true" }] : [];
+    }),
   ];
 }
 
@@ -59,16 +62,22 @@ export function filterBy({ filters }: ResourceDescriptor, field: string | undefi
   });
 }
 
-/** Reads the query of a visit; what it does not understand is passed over. */
+/** Reads the query of a visit; what it does not understand is passed over. Several records of a filter are joined by commas. */
 export function readCalendarState(visit: PageRequest, filters: readonly CalendarFilter[]): CalendarState {
   const { query, now, app } = visit;
   const today = dayAt(now, app.zone);
   const chosen = filters.flatMap((filter) => {
-    const value = query.get(filter.name)?.trim().slice(0, 200) ?? "";
-    return isFit(app, filter, value) ? [[filter.name, value] as const] : [];
+    const { name, target } = filter;
+    const values = query.getAll(name).flatMap((value) => (target === undefined ? [value] : value.split(",")));
+    const fit = values
+      .map((value) => value.trim().slice(0, 200))
+      .filter((value) => isFit(app, filter, value));
+    return fit.length === 0 ? [] : [[name, [...new Set(fit)].join(",")] as const];
   });
+  const search = chosen.find(([name]) => name === searchIn(filters))?.[1];
   return {
-    view: views.find((view) => view === query.get("view")) ?? "month",
+    search,
+    view: search !== undefined ? "list" : (views.find((view) => view === query.get("view")) ?? "month"),
     day: readDay(query.get("date")) ?? today,
     today,
     firstDay: firstDayIn(visit.locale),
@@ -77,8 +86,13 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
   };
 }
 
-function isFit(app: AppContext, { target, values }: CalendarFilter, value: string): boolean {
-  if (values !== undefined) return values.includes(value);
+/** The name of the filter that takes words. */
+export function searchIn(filters: readonly CalendarFilter[]): string | undefined {
+  return filters.find(({ target, value }) => target === undefined && value === undefined)?.name;
+}
+
+function isFit(app: AppContext, { target, value: only }: CalendarFilter, value: string): boolean {
+  if (only !== undefined) return value === only;
   if (target === undefined) return value !== "";
   const resource = resourceNamed(app, target).resource;
   const id = parseId(resource, value);
@@ -90,12 +104,13 @@ export function pageSize({ maximumPageSize }: AppContext): number {
   return Math.min(50, maximumPageSize);
 }
 
-/** Whether a list shows what is over as well. */
-export function isOfAllTimes({ filters }: ResourceDescriptor, state: CalendarState): boolean {
-  return (
-    state.view === "list" &&
-    Object.keys(state.filters).some((name) => filters[name]?.match?.by === "disables_defaults_of")
-  );
+/** The filter that lifts the window of time, where a list shows all times: visitors chose it, or search for words. */
+export function allTimesIn(calendar: CalendarDescriptor, { view, search, filters }: CalendarState) {
+  const lifts = ({ name }: CalendarFilter): boolean =>
+    calendar.filters[name]?.match?.by === "disables_defaults_of";
+  const lifting = calendarFilters(calendar).find(lifts);
+  const isMeant = search !== undefined || filters[lifting?.name ?? ""] !== undefined;
+  return view === "list" && isMeant ? { [lifting?.name ?? ""]: lifting?.value } : undefined;
 }
 
 /** The link to the calendar in another state. */

@@ -176,7 +176,7 @@ export interface CalendarTexts {
   readonly goTo: string;
   readonly find: string;
   readonly search: string;
-  readonly any: string;
+  readonly past: string;
   readonly show: string;
   readonly clear: string;
   readonly nothing: string;

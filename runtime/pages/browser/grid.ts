@@ -9,7 +9,6 @@ import timeGridPlugin from "@fullcalendar/timegrid";
 import { call } from "../../client/call.js";
 import { createCore } from "../../client/core.js";
 import { localToDate } from "../../client/dates.js";
-import { walkRecords } from "../../client/pages.js";
 import { followChanges } from "./follow-changes.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
@@ -117,32 +116,22 @@ function queryOf(
 
 async function loadRecords({ api, list, fields }: GridSettings, filters: Readonly<Record<string, string>>) {
   const core = createCore({ baseUrl: location.origin + api });
-  const operation = {
-    name: list.name,
-    method: "GET",
-    path: list.path,
-    records: list.name,
-  } as const;
   const { name, start: from, end: to, zone, wholeDays, featured, standing } = fields;
+  const { records, next } = list;
   const marks = [featured, standing].filter((one) => one !== undefined);
   const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks];
-  const query = { ...filters, [list.sizeName]: list.size };
-  const { records, next } = list;
+  const _fields = [next, ...shown.map((one) => `${records}.${one}`)].join();
+  const query = { ...filters, [list.sizeName]: list.size, _fields };
   const rows: Row[] = [];
-  if (records === undefined || next === undefined) {
-    const input = { ...query, fields: shown };
-    for await (const row of walkRecords<Row>(core, operation, { input })) rows.push(row);
-    return rows;
-  }
-  const selected = { ...query, _fields: [next, ...shown.map((one) => `${records}.${one}`)].join() };
-  for (let input: object | undefined = selected; input !== undefined; ) {
+  for (let input: object | undefined = query; input !== undefined; ) {
+    const operation = { name: list.name, method: "GET", path: list.path } as const;
     const page: Readonly<Record<string, unknown>> = await call(core, operation, { input });
     // What the records are, the contract says.
     rows.push(...(page[records] as Row[]));
     const address = page[next];
     input =
       typeof address === "string"
-        ? { ...selected, ...Object.fromEntries(new URL(address).searchParams) }
+        ? { ...query, ...Object.fromEntries(new URL(address).searchParams) }
         : undefined;
   }
   return rows;
@@ -278,9 +267,9 @@ export interface GridSettings {
     readonly exact?: string;
     readonly sizeName: string;
     readonly languageName: string;
-    /** Properties of a page with its records and the address of the next one; absent: its name, and `total_pages`. */
-    readonly records?: string;
-    readonly next?: string;
+    /** Properties of a page with its records and the address of the next one. */
+    readonly records: string;
+    readonly next: string;
   };
   /** Names of properties in an answer. */
   readonly fields: {

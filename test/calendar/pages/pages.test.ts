@@ -20,14 +20,11 @@ function mainOf(text: string): string {
 /** The query that a browser sends when the filters are submitted as the page shows them. */
 function submitted(text: string): string {
   const [form = ""] = /<form class="filters".*?<\/form>/s.exec(text) ?? [];
-  const inputs = [...form.matchAll(/<input[^>]* name="([^"]*)" value="([^"]*)"/g)];
-  const selects = [...form.matchAll(/<select name="([^"]*)">(.*?)<\/select>/gs)].map(
-    ([all, name = "", options = ""]) => [all, name, /value="([^"]*)" selected/.exec(options)?.[1] ?? ""],
+  const inputs = [...form.matchAll(/<input([^>]*) name="([^"]*)" value="([^"]*)"( checked)?/g)].flatMap(
+    ([, kind = "", name = "", value = "", checked]): [string, string][] =>
+      value !== "" && (checked !== undefined || !kind.includes("checkbox")) ? [[name, value]] : [],
   );
-  const sent = [...inputs, ...selects].flatMap(([, name = "", value = ""]) =>
-    value ? [[name, value] as const] : [],
-  );
-  return new URLSearchParams(Object.fromEntries(sent)).toString();
+  return new URLSearchParams(inputs).toString();
 }
 
 describe("texts of the pages", () => {
@@ -131,6 +128,7 @@ describe("the calendar page", () => {
   it("shows as chosen what was chosen, so that the next submit does not lose it", async () => {
     const [voices = 0] = idsOf((await service.read("/tags")).tags);
     const { hall, choir, music } = records;
+    const { id: dance } = await service.create("/categories", { name: "Dance" });
     const chosen = { categories: music?.id, tags: voices, venue: hall?.id, organizer: choir?.id };
     const sorted = (query: string): string => [...new URLSearchParams(query)].map(String).sort().join(" ");
     const filters = Object.entries(chosen).map(([name, id]) => `${name}=${id ?? 0}`);
@@ -138,12 +136,13 @@ describe("the calendar page", () => {
       "",
       ...filters,
       `search=sea&${filters.join("&")}`,
+      `featured=true&${filters.join("&")}&categories=${dance}`,
       `view=list&date=2031-03-10&window=all&embed=1&${filters.join("&")}`,
     ]) {
       const { text } = await service.page(`/?${query}`);
       expect(sorted(submitted(text))).toBe(sorted(query));
-      expect(text.match(/ selected>/g)?.length ?? 0).toBe(
-        filters.filter((one) => query.includes(one)).length,
+      expect(text.match(/ checked>/g)?.length ?? 0).toBe(
+        [...query.matchAll(/(?:categories|tags|venue|organizer|featured|window)=/g)].length,
       );
       expect(text.includes(">Clear")).toBe(/search|=\d+(?:&|$)|window/.test(query));
     }
@@ -177,7 +176,7 @@ describe("the calendar page", () => {
     const { text } = await service.page("/?view=list&window=all");
     expect(mainOf(text)).toContain(title);
     expect(mainOf(text)).toContain("Choir night");
-    expect(mainOf(text)).toContain('<input type="hidden" name="window" value="all">');
+    expect(mainOf(text)).toContain('<input type="checkbox" name="window" value="all" checked>');
     expect(text).toMatch(/events\.ics\?window=all"/);
     expect(mainOf((await service.page("/?view=list&window=wide")).text)).not.toContain(title);
     expect(mainOf((await service.page("/?window=all")).text)).not.toContain(title);
@@ -186,17 +185,46 @@ describe("the calendar page", () => {
   it("says that the time shown has nothing of what was searched for, and leads to what is next, or was last", async () => {
     const hintOf = async (path: string) =>
       /<p class="nothing">.*<\/p>/.exec((await service.page(path)).text)?.[0];
-    expect(await hintOf("/?search=choir&date=2030-12-01")).toBe(
-      '<p class="nothing">Nothing was found in this time. <a href="/?date=2031-03-10&amp;search=choir">Next date found: Monday, 10 March 2031</a></p>',
+    const music = `categories=${records.music?.id ?? 0}`;
+    expect(await hintOf(`/?${music}&date=2030-12-01`)).toBe(
+      `<p class="nothing">Nothing was found in this time. <a href="/?date=2031-03-10&amp;${music}">Next date found: Monday, 10 March 2031</a></p>`,
     );
-    expect(await hintOf("/it?view=week&search=coro&date=2031-06-01")).toBe(
-      '<p class="nothing">In questo periodo non è stato trovato nulla. <a href="/it?view=week&amp;date=2031-03-10&amp;search=coro">Ultima data prima: lunedì 10 marzo 2031</a></p>',
+    expect(await hintOf(`/it?view=week&${music}&date=2031-06-01`)).toBe(
+      `<p class="nothing">In questo periodo non è stato trovato nulla. <a href="/it?view=week&amp;date=2031-03-10&amp;${music}">Ultima data prima: lunedì 10 marzo 2031</a></p>`,
     );
-    expect(await hintOf("/?view=list&search=jerry&date=2031-04-01")).toContain("date=2031-03-20");
+    expect(await hintOf(`/?view=list&${music}&date=2031-04-01`)).toContain("date=2031-03-10");
     expect(await hintOf("/?date=2031-01-05")).toContain("Nothing takes place in this time. <a");
-    expect(await hintOf("/?search=choir&date=2031-03-31")).toBeUndefined();
+    expect(await hintOf(`/?${music}&date=2031-03-31`)).toBeUndefined();
     // The link leads to a time that has it.
-    expect((await service.page("/?date=2031-03-10&search=choir")).text).toContain("Choir night</a>");
+    expect((await service.page(`/?date=2031-03-10&${music}`)).text).toContain("Choir night</a>");
+  });
+
+  it("lists all that a search finds, of every month, and what is over behind what is to come", async () => {
+    const times = { start_date: "2029-02-03 20:00", end_date: "2029-02-03 21:00" };
+    const { path } = await service.create("/events", { title: "Choir of old", ...times });
+    for (const address of ["/?search=choir", "/?search=choir&view=month&date=2031-06-01"]) {
+      const main = mainOf((await service.page(address)).text);
+      expect(main).toContain("<h1>Search: choir</h1>");
+      expect(main).toMatch(
+        /Choir night<\/a>.*<details class="over"><summary>.*1<\/summary>.*Choir of old<\/a>/s,
+      );
+      expect(main).not.toContain('id="grid"');
+      expect(main).toContain('<a class="button" href="/?view=week');
+      expect(main).not.toContain('aria-current="page"');
+    }
+    await service.delete(path);
+  });
+
+  it("shows what belongs to any of several terms", async () => {
+    const times = { start_date: "2031-03-12 20:00", end_date: "2031-03-12 21:00" };
+    const event = await service.create("/events", { title: "Ball", categories: ["Dance"], ...times });
+    const [dance = 0] = idsOf(event.body.categories);
+    const query = `categories=${records.music?.id ?? 0}&categories=${dance}`;
+    const { text } = await service.page(`/?${query}`);
+    for (const title of ["Choir night", "Ball"]) expect(mainOf(text)).toContain(`${title}</a>`);
+    expect(mainOf(text)).not.toContain("Spring fair");
+    expect(text).toMatch(new RegExp(`events\\.ics\\?categories=${records.music?.id ?? 0}%2C${dance}"`));
+    await service.delete(event.path);
   });
 
   it("steps through months and weeks, and through the pages of a list", async () => {
