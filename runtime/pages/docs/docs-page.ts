@@ -75,11 +75,9 @@ function guidesIn({ product, language }: PageRequest): readonly Guide[] {
     const own = guides.filter((guide) => guide.name === name);
     return own.find((guide) => guide.language === language) ?? own[0] ?? [];
   });
-  const first = found.find(({ name }) => name === "README")?.text ?? "";
-  const placeOf = ({ name }: Guide): number => {
-    const place = first.indexOf(`(${name}.md)`);
-    return place < 0 ? first.length : place;
-  };
+  const links = found.find(({ name }) => name === "README")?.text.matchAll(/\]\(([\w-]+)\.md/g) ?? [];
+  const order = ["README", ...[...links].map(([, name]) => name)];
+  const placeOf = ({ name }: Guide): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -98,10 +96,12 @@ function guidePart(visit: PageRequest, path: string): Part {
   const guide = [...guidesIn(visit), usual].find((one) => one.name === name);
   if (guide === undefined) throw new PageError(404, "");
   // Guides lead to each other, and to pages of the repository, as files.
-  const content = renderMarkdown(guide.text, (href) =>
+  // Samples call this service where it is, instead of where it is without settings.
+  const text = guide.text.replaceAll("http://127.0.0.1:3000", visit.origin);
+  const content = renderMarkdown(text, (href) =>
     href.replace(/^([\w-]+)\.md/, (_, other: string) => pathIn(visit, language, `/docs/${other}`)),
   );
-  return { title: titleOf(guide), language: guide.language, markdown: guide.text, content };
+  return { title: titleOf(guide), language: guide.language, markdown: text, content };
 }
 
 /** The operations of a tag, with a form for each, and the objects that they take and return. */

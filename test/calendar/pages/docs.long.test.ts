@@ -120,6 +120,7 @@ describe("the documentation", () => {
     expect(text).toContain(`curl -X POST '${service.origin}/calendar/events/v1/tags'`);
     expect((await service.page("/docs/api/tags.md")).text).toContain(text);
     expect((await service.page("/docs/changelog.md")).text).toMatch(/^# Changes\n/);
+    expect((await service.page("/it/docs/keys.md")).text).toContain(`'${service.origin}/calendar/events/v1/`);
   });
 
   it.each(["/docs/none", "/docs/api/none", "/docs/api/tags/none.md", "/docs/none.json", "/docs/none.md"])(
@@ -152,6 +153,17 @@ describe.skipIf(isWithoutBrowser)("the documentation in a browser", () => {
       "performance.getEntriesByType('navigation').map((entry) => entry.transferSize)",
     );
     expect((html ?? 0) + (await loadedBytes())).toBeLessThan(60_000);
+  });
+
+  it("shows guides in their language, in the order of the first", async () => {
+    const { page, expectFit, expectNoErrors } = await visit("/it/docs", phone);
+    await page.getByText("Contenuto", { exact: true }).click();
+    const titles = await page.locator("nav.contents a").allTextContents();
+    expect(titles.slice(0, 3)).toEqual(["Documentation", "First request", "Keys and roles"]);
+    await page.locator("article").getByRole("link", { name: "Keys and roles" }).click();
+    await page.locator('article[lang="en"]').getByRole("heading", { name: "Roles", exact: true }).waitFor();
+    await expectFit();
+    await expectNoErrors();
   });
 
   it("needs no script to be read", async () => {
