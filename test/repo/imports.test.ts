@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOfProduct, root } from "../support/workspace.js";
@@ -142,6 +142,47 @@ describe("imports", () => {
     expect(cyclesOf(imports.filter(({ isType }) => !isType))).toEqual([]);
   });
 });
+
+describe("the diagrams of imports", () => {
+  it.each(["runtime", "generator"])("of %s/README.md are those of the code", (folder) => {
+    const path = join(root, folder, "README.md");
+    const page = readFileSync(path, "utf8");
+    const shown = /(?<=<!-- imports -->\n)[^]*?(?=<!-- end of imports -->)/;
+    const diagram = `\`\`\`mermaid\nflowchart TD\n${edgesOf(folder).join("\n")}\n\`\`\`\n`;
+    if (process.env.UPDATE_DIAGRAMS === "1")
+      writeFileSync(
+        path,
+        page.replace(shown, () => diagram),
+      );
+    else expect(shown.exec(page)?.[0]).toBe(diagram);
+  });
+});
+
+/** Which folder below one imports which, without what follows from the others, and without the product's own. */
+function edgesOf(folder: string): readonly string[] {
+  const below = (path: string): string => /^[^/]+\/([\w-]+)\//.exec(path)?.[1] ?? "";
+  const own = imports.filter(
+    ({ file, target }) => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`),
+  );
+  const edges = new Map<string, Set<string>>();
+  for (const { file, target } of own.filter((one) => !isOfProduct(one.file) && !isOfProduct(one.target))) {
+    const [from, to] = [below(file), below(target)];
+    if (from !== "" && to !== "" && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from: string, to: string, passed: readonly string[]): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === to || (!passed.includes(next) && reaches(next, to, [...passed, next])),
+    );
+  const sorted = [...edges]
+    .flatMap(([from, targets]) => [...targets].map((to) => [from, to] as const))
+    .sort();
+  for (const [from, to] of sorted) {
+    edges.get(from)?.delete(to);
+    // What is reached without the edge follows from the others.
+    if (!reaches(from, to, [from])) edges.get(from)?.add(to);
+  }
+  return sorted.filter(([from, to]) => edges.get(from)?.has(to)).map(([from, to]) => `  ${from} --> ${to}`);
+}
 
 /** The folders of the runtime, from the top down. Those of one line do not import each other. */
 const layers = [

@@ -49,7 +49,9 @@ export interface Workspace {
 
 /** What belongs to the product of this repository; the rest is the framework, which works without it. */
 export const productPaths: readonly string[] = [
-  ...["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"].map((name) => `spec/${name}`),
+  ...["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client", "guides"].map(
+    (name) => `spec/${name}`,
+  ),
   "generated",
   "runtime/hooks",
   "runtime/calendar.ts",
