@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../support/workspace.js";
+import { drawCharts } from "../bench/serving/charts.js";
 
 interface Page {
   readonly path: string;
@@ -106,5 +107,17 @@ describe("the map of the architecture page", () => {
     const entries = readdirSync(join(root, "runtime"), { withFileTypes: true });
     const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(named.sort()).toEqual(there.sort());
+  });
+});
+
+describe("the page of benchmarks", () => {
+  it("shows charts of its tables as they are", () => {
+    const page = readFileSync(join(root, "test/bench/README.md"), "utf8");
+    const charts = drawCharts(page);
+    expect(charts.size).toBeGreaterThan(2);
+    for (const [name, svg] of charts) {
+      expect(page).toContain(`](${name})`);
+      expect(readFileSync(join(root, "test/bench", name), "utf8")).toBe(svg);
+    }
   });
 });

@@ -1,6 +1,7 @@
 // Requests per second of the service beside other servers on the same data and the same engine: `npm run bench -- --help`.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { MongoClient } from "mongodb";
 import { createProgress } from "../../../../runtime/tools/tool.js";
@@ -8,6 +9,7 @@ import { enginePidOf, residentBytes } from "../../support/processes.js";
 import { measureBatches } from "./batches.js";
 import { openGround } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
+import { chartFolder, drawCharts } from "./charts.js";
 import { startEditing } from "./editing.js";
 import { checkEquality } from "./equal-answers.js";
 import { fillPeers } from "./fill-peers.js";
@@ -35,6 +37,7 @@ interface BenchOptions {
   readonly footprint: boolean;
   readonly sync: boolean;
   readonly batch: boolean;
+  readonly svg: boolean;
 }
 
 const peerDatabase = "peers";
@@ -65,10 +68,16 @@ const program = new Command("bench")
   .option("--batch", "events created one by one beside batches, by one caller", false)
   .option("--footprint", "time until the first answer, memory, idle connections", false)
   .option("--sync", "listeners to the stream of changes, the way of a write to them, and polls", false)
+  .option("--svg", "measures nothing, and draws the tables of test/bench/README.md as charts", false)
   .showHelpAfterError("(see --help)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();
 const options = program.opts<BenchOptions>();
+
+if (options.svg) {
+  for (const [name, svg] of drawCharts()) writeFileSync(join(chartFolder, name), svg);
+  process.exit();
+}
 
 const ground = openGround();
 try {
