@@ -156,7 +156,7 @@ export function createContext({
   const numbers = new Map(product.resourceDescriptors.map((one) => [one.collection, numberProperties(one)]));
   database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures], numbers);
   return {
-    service: serviceDescriptor,
+    service: { ...serviceDescriptor, title: config.siteName ?? serviceDescriptor.title },
     zone: config.siteZone,
     parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
     language,

@@ -36,7 +36,9 @@ ${jsonLd(...(await visit.api.described(resource, records)))}`;
 function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html {
   const happening = happeningOf(resource, record);
   const { display = {} } = resource;
-  const places = relatedIn(record, display.place).map((place) => placeWords(visit, resource, place));
+  const target = resource.fields[display.place ?? ""]?.target;
+  const { resource: at } = target === undefined ? { resource } : resourceNamed(visit.app, target);
+  const places = relatedIn(record, display.place).map((place) => nameIn(visit, at, place));
   const isFeatured = display.featured !== undefined && record[display.featured] === true;
   const isElsewhere =
     happening !== undefined && !happening.isWholeDays && happening.zone !== visit.app.zone.name;
@@ -53,12 +55,6 @@ ${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarT
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
 ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
 </li>`;
-}
-
-/** Name and town of a place. */
-function placeWords(visit: PageRequest, resource: ResourceDescriptor, place: PageRecord): string {
-  const target = resource.fields[resource.display?.place ?? ""]?.target;
-  return target === undefined ? "" : nameIn(visit, resourceNamed(visit.app, target).resource, place);
 }
 
 /** The text of a property; empty where there is none. */
@@ -208,7 +204,6 @@ export function timeElement(happening: Happening, words: string): Html {
   return html`<time datetime="${startInstant}" data-end="${endInstant}" data-wall="${start.slice(0, 16)}">${words}</time>`;
 }
 
-const mostFormats = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time, or the time from one to another. Clocks are formatted as if they showed UTC, so that no zone moves them. */
@@ -220,7 +215,7 @@ function inWords(
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   // Visitors name the locales.
-  if (formats.size > mostFormats) formats.clear();
+  if (formats.size > 200) formats.clear();
   formats.set(key, format);
   const civil = (wall: string) => new Date(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
   return first === last ? format.format(civil(first)) : format.formatRange(civil(first), civil(last));

@@ -13,6 +13,8 @@ const types: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   ico: "image/x-icon",
+  png: "image/png",
+  webp: "image/webp",
 };
 
 /**
@@ -24,6 +26,9 @@ export function openAssets(
 ): (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined> {
   const answers = new Map<string, Promise<PageAnswer | undefined>>();
   return (name, coding) => {
+    const accent = /^accent-([\da-f]{6})\.css$/i.exec(name)?.[1];
+    // Sites with a frame choose any colour, so that none is kept.
+    if (accent !== undefined) return loadAsset(() => Promise.resolve(accentRule(accent)), name, coding);
     const key = `${name} ${coding}`;
     const answer = answers.get(key) ?? loadAsset(source, name, coding);
     answers.set(key, answer);
@@ -34,6 +39,12 @@ export function openAssets(
     );
     return answer;
   };
+}
+
+/** A colour as the accent of the pages, as dark or light as its background needs. */
+function accentRule(accent: string): Buffer {
+  const at = (lightness: string) => `oklch(from #${accent} ${lightness} c h)`;
+  return Buffer.from(`:root { --accent: light-dark(${at("min(l, 0.45)")}, ${at("max(l, 0.8)")}) }`);
 }
 
 async function loadAsset(

@@ -56,7 +56,7 @@ export function filterForm(
     box(name, value, name in calendar.fields ? fieldLabel(visit, calendar, name) : texts.past);
   const number = Object.keys(state.filters).length;
   return html`<details class="find"><summary class="button"><span>${texts.find}</span>${number > 0 && ` · ${number}`}</summary><form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
-${hidden("view", state.view, state.view !== "month" && state.search === undefined)}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}
+${hidden("view", state.view, state.view !== "month" && state.search === undefined)}${hidden("date", state.day, state.day !== state.today)}${Object.entries(visit.frame).map(([name, value]) => hidden(name, value, true))}
 ${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search}" value="${state.search ?? ""}" maxlength="200" autocomplete="off"></label>`}
 ${filters.map(group)}
 <p>${filters.map(single)}</p>
@@ -72,7 +72,7 @@ function hidden(name: string, value: string, isNeeded: boolean): Html | false {
 export function dateForm(visit: PageRequest, state: CalendarState): Html {
   const { goTo } = calendarTexts(visit);
   return html`<form class="jump" method="get" action="${pathIn(visit, visit.language, "/")}">
-${hidden("view", state.view, state.view !== "month")}${hidden("embed", "1", visit.isEmbedded)}${Object.entries(state.filters).map(([name, value]) => hidden(name, value, true))}
+${hidden("view", state.view, state.view !== "month")}${Object.entries(visit.frame).map(([name, value]) => hidden(name, value, true))}${Object.entries(state.filters).map(([name, value]) => hidden(name, value, true))}
 <input type="date" name="date" value="${state.day}" aria-label="${goTo}" required><button>${goTo}</button>
 </form>`;
 }

@@ -69,7 +69,7 @@ ${drawn}
 ${days}
 ${hint}
 <div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
-${subscription(visit, calendar, state.filters)}
+${subscription(visit, state.filters)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],

@@ -121,7 +121,7 @@ export function calendarLink(visit: PageRequest, state: CalendarState): string {
     ...(day === today ? {} : { date: day }),
     ...filters,
     ...(page === 1 ? {} : { page: String(page) }),
-    ...(visit.isEmbedded ? { embed: "1" } : {}),
+    ...visit.frame,
   });
   return pathIn(visit, visit.language, "/") + (query.size === 0 ? "" : `?${query.toString()}`);
 }

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { discoveryLinks } from "../http/discovery.js";
 import { calendarOf, calendarTexts, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 
@@ -26,6 +27,7 @@ export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
   const { title, main, scripts = [], styles = [] } = content;
   const translations = content.translations ?? everywhere(visit);
   const canonical = visit.origin + (translations.get(language) ?? visit.path).slice(prefix.length);
+  const accent = visit.frame.accent ?? visit.config.accentColor;
   const asset = (name: string): string => `${prefix}/assets/${name}`;
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -38,14 +40,14 @@ ${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="$
 <meta property="og:site_name" content="${app.service.title}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${language}">
-${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="light dark">
+${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="${visit.frame.scheme ?? "light dark"}">
 <link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
-${["site.css", ...styles].map((name) => html`<link rel="stylesheet" href="${asset(name)}">\n`)}${scripts.map((name) => html`<script type="module" src="${asset(name)}"></script>\n`)}${content.head}</head>
+${["site.css", ...styles, ...(accent === undefined ? [] : [`accent-${accent}.css`])].map((name) => html`<link rel="stylesheet" href="${asset(name)}">\n`)}${scripts.map((name) => html`<script type="module" src="${asset(name)}"></script>\n`)}${content.head}</head>
 <body data-locale="${visit.locale}"${isEmbedded && html` class="embedded"`}>
-${!isEmbedded && header(visit)}<main id="main">
+${!isEmbedded && header(visit, translations)}<main id="main">
 ${main}
 </main>
-${!isEmbedded && footer(visit, translations)}</body>
+${!isEmbedded && footer(visit)}</body>
 </html>
 `;
   return {
@@ -61,28 +63,31 @@ ${!isEmbedded && footer(visit, translations)}</body>
   };
 }
 
-function header(visit: PageRequest): Html {
-  const { language, texts, app } = visit;
-  const { title, documentPath } = app.service;
-  const link = (path: string, text: string): Html => {
-    const isHere = visit.path === path || (path !== "/" && visit.path.startsWith(`${path}/`));
-    return html`<a href="${pathIn(visit, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
-  };
+function header(visit: PageRequest, translations: ReadonlyMap<string, string>): Html {
+  const { language, texts, app, prefix, config } = visit;
+  const { title } = app.service;
+  const home = pathIn(visit, language, "/");
+  const languages = [...translations].map(
+    ([code, path]) =>
+      html`<a href="${path}" hreflang="${code}" lang="${code}"${code === language && html` aria-current="true"`}>${nameOf(code)}</a>`,
+  );
+  const brand = config.siteLogo
+    ? html`<img src="${prefix}/assets/logo${extname(config.siteLogo)}" alt="${title}" width="144" height="40">`
+    : html`${title}`;
   return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
-<a class="brand" href="${pathIn(visit, language, "/")}">${title}</a>
-<nav aria-label="${title}">${calendarOf(app) !== undefined && link("/", calendarTexts(visit).calendar)} ${documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<a class="brand" href="${home}">${brand}</a>
+${calendarOf(app) !== undefined && html`<nav aria-label="${title}"><a href="${home}"${visit.path === "/" && html` aria-current="page"`}>${calendarTexts(visit).calendar}</a></nav>`}
+${languages.length > 1 && html`<nav aria-label="${texts.language}">${menu(nameOf(language), languages)}</nav>`}
 </header>
 `;
 }
 
-function footer({ language, texts }: PageRequest, translations: ReadonlyMap<string, string>): Html {
-  return html`<footer class="site">
-<nav aria-label="${texts.language}"><ul>${[...translations].map(
-    ([code, path]) =>
-      html`<li><a href="${path}" hreflang="${code}" lang="${code}"${code === language && html` aria-current="true"`}>${nameOf(code)}</a></li>`,
-  )}</ul></nav>
-</footer>
+function footer(visit: PageRequest): Html {
+  const { texts, app, language, config } = visit;
+  const link = (address: string | undefined, text: string) =>
+    address && html`<a href="${address}">${text}</a> `;
+  return html`<footer class="site">${link(app.service.documentPath && pathIn(visit, language, "/docs"), texts.documentation)}${link(config.contactUrl, texts.contact)}${link(config.imprintUrl, texts.imprint)}</footer>
 `;
 }
 

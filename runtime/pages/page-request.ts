@@ -62,6 +62,8 @@ export interface PageRequest {
   readonly cameFrom: URLSearchParams | undefined;
   /** The page is embedded in a frame of another site. */
   readonly isEmbedded: boolean;
+  /** What links in such a frame keep in their query: that they are in one, and its colours. */
+  readonly frame: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly now: number;
   readonly api: ReturnType<typeof openPageApi>;
@@ -78,6 +80,11 @@ export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+}
+
+/** Leads the visitor to another path. */
+export function movedTo(path: string): PageAnswer {
+  return { status: 302, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
 }
 
 /** Answers a visit. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { extname } from "node:path";
 import Koa, { type Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
@@ -24,6 +26,7 @@ import { html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
 import {
   calendarOf,
+  movedTo,
   type Page,
   type PageAnswer,
   type PageDescriptor,
@@ -155,7 +158,12 @@ function createPagesApp(
   findPage: ReturnType<typeof createPageFinder>,
 ): RequestListener {
   const { app, config, product, now, onError } = options;
-  const assets = openAssets(options.pageAssets);
+  const { siteLogo } = config;
+  const assets = openAssets((name) =>
+    siteLogo !== undefined && name === `logo${extname(siteLogo)}`
+      ? readFile(siteLogo)
+      : options.pageAssets(name),
+  );
   const addressOf = siteAddress(config.publicUrl);
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
@@ -169,7 +177,12 @@ function createPagesApp(
     const { path } = named;
     const { origin } = addressOf(ctx);
     const { page = noPage, name: slug = "" } = findPage(path, ctx.querystring);
-    const language = page === noPage && path === ctx.path ? languageOf(ctx, app) : named.language;
+    const frame = frameOf(ctx.query);
+    // A link of this site to the front page is a choice of its language.
+    const isFront =
+      ctx.path === "/" && frame.embed === undefined && !ctx.get("Referer").startsWith(`${origin}/`);
+    const isUnnamed = isFront || (page === noPage && path === ctx.path);
+    const language = isUnnamed ? languageOf(ctx, app) : named.language;
     const visit: PageRequest = {
       app,
       product,
@@ -183,25 +196,35 @@ function createPagesApp(
       name: slug,
       query: new URLSearchParams(ctx.querystring),
       cameFrom: calendarQuery(ctx.get("Referer"), origin, app),
-      isEmbedded: ctx.query.embed === "1",
+      isEmbedded: frame.embed !== undefined,
+      frame,
       now: now(),
       api: openPageApi(api, ctx.req, { service: app.service, language }),
     };
     leadToApi(ctx, app.service, origin);
     ctx.vary("Referer");
-    await send(ctx, await answerOf(page, visit));
+    const isElsewhere = isFront && language !== named.language;
+    const front = pathIn(visit, language, "/") + ctx.search;
+    await send(ctx, isElsewhere ? movedTo(front) : await answerOf(page, visit, onError));
   });
   return createListener(koa);
+}
 
-  /** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
-  async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
-    try {
-      return await withinTimeout(config.requestTimeoutMs, async () => page(visit));
-    } catch (error) {
-      if (!isExpected(error)) onError(error, { id: randomUUID(), method: "GET", path: visit.path });
-      return errorPage(visit, error);
-    }
+/** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
+async function answerOf(page: Page, visit: PageRequest, onError: ErrorListener): Promise<PageAnswer> {
+  try {
+    return await withinTimeout(visit.config.requestTimeoutMs, async () => page(visit));
+  } catch (error) {
+    if (!isExpected(error)) onError(error, { id: randomUUID(), method: "GET", path: visit.path });
+    return errorPage(visit, error);
   }
+}
+
+/** What the query of a page says of the frame that it is in. */
+function frameOf({ embed, accent, scheme }: Context["query"]): Readonly<Record<string, string>> {
+  if (embed !== "1") return {};
+  const colour = typeof accent === "string" && /^[\da-f]{6}$/i.test(accent) ? { accent } : {};
+  return { embed, ...colour, ...(scheme === "dark" || scheme === "light" ? { scheme } : {}) };
 }
 
 /** Programs that are given the address of a page find the API by its headers. */

@@ -8,11 +8,11 @@ function positionOf({ resource, record }: RecordVisit) {
 
 /** A map of the place elsewhere: by its coordinates where it has them, else by its address. */
 export function mapLink(visit: RecordVisit, address: string): string | undefined {
-  const { latitude = 0, longitude = 0 } = positionOf(visit) ?? {};
-  if (positionOf(visit) !== undefined)
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-  if (address === "") return undefined;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`;
+  const { latitude, longitude } = positionOf(visit) ?? {};
+  const found = new URLSearchParams({ query: address }).toString();
+  if (latitude === undefined)
+    return address === "" ? undefined : `https://www.openstreetmap.org/search?${found}`;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
 /** The place of a record on tiles of the operator's choice, or else where two lines cross; none without coordinates. */

@@ -27,6 +27,7 @@ import { PageError, type PageRecord } from "./page-api.js";
 import {
   calendarOf,
   calendarTexts,
+  movedTo,
   type Page,
   type PageAnswer,
   type PageRequest,
@@ -55,8 +56,7 @@ export function recordPage(records: Records): Page {
     // A slug of another language leads to the page in that language.
     const elsewhere = isOwn ? undefined : [...slugs].find(([, slug]) => slug === asked)?.[0];
     if (elsewhere === undefined) return show({ ...visit, resource, record }, slugs);
-    const headers = { Location: pathIn(visit, elsewhere, visit.path), "Cache-Control": "no-cache" };
-    return { status: 302, headers, body: "" };
+    return movedTo(pathIn(visit, elsewhere, visit.path));
   };
 }
 
@@ -113,7 +113,7 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
 ${standingLine(visit)}${isOver && html`<p class="standing"><span class="badge">${calendarTexts(visit).over}</span></p>`}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
 ${recordRows(visit, series?.repeats)}
-${happening && recordLinks(visit, { happening, places })}
+${recordLinks(visit, places)}
 ${!isOver && ticketList(visit)}
 <div class="prose">${cleaned(text)}</div>
 ${places.map(mapPicture)}
@@ -122,7 +122,7 @@ ${series?.dates}
 ${happening === undefined && (await upcoming(visit))}
 ${calendar && (await neighbours(visit, calendar))}
 </article>`,
-    scripts: happening === undefined ? [] : ["times.js"],
+    scripts: ["times.js"],
     translations: translationsOf(visit, slugs),
     policy:
       config.mapTiles === undefined ? {} : { "img-src": `'self' data: ${new URL(config.mapTiles).origin}` },
@@ -135,7 +135,7 @@ function wayBack(visit: PageRequest, start: string | undefined): string {
   if (calendar === undefined) return pathIn(visit, visit.language, "/");
   const query =
     visit.cameFrom ?? new URLSearchParams(start === undefined ? {} : { date: start.slice(0, 10) });
-  const shown = { ...visit, query, isEmbedded: false };
+  const shown = { ...visit, query, frame: {} };
   return calendarLink(shown, readCalendarState(shown, calendarFilters(calendar)));
 }
 
@@ -183,7 +183,7 @@ async function upcoming(visit: RecordVisit): Promise<Html | false> {
     [paging.page]: page,
     [paging.size]: 20,
   });
-  const follow = subscription(visit, calendar, { [filter.name]: String(record.id) });
+  const follow = subscription(visit, { [filter.name]: String(record.id) });
   if (records.length === 0) return follow;
   const own = recordPath(visit, resource, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));

@@ -9,8 +9,7 @@ import { mapLink } from "./record-map.js";
 
 /** What is known of a record, in rows with a label; `repeats` is how its series does. */
 export function recordRows(visit: RecordVisit, repeats = ""): Html {
-  const rule = visit.resource.recurrence?.rule ?? "";
-  return html`<dl class="properties">${whenRow(visit)}${repeats !== "" && labelled(visit, rule, html`${repeats}`)}${fieldRows(visit)}${relatedRows(visit)}${contactRows(visit)}</dl>`;
+  return html`<dl class="properties">${whenRow(visit)}${repeats !== "" && labelled(visit, visit.resource.recurrence?.rule ?? "", html`${repeats}`)}${fieldRows(visit)}${relatedRows(visit)}${contactRows(visit)}</dl>`;
 }
 
 function row(label: string, content: Html): Html {

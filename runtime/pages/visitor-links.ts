@@ -1,23 +1,21 @@
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { type Happening, nameIn } from "./agenda.js";
+import { happeningOf, nameIn } from "./agenda.js";
 import { addDays } from "./calendar-state.js";
 import { type Html, html, menu } from "./layout.js";
-import { calendarTexts, type PageRequest, type RecordVisit, recordPath } from "./page-request.js";
+import { calendarOf, calendarTexts, type PageRequest, type RecordVisit, recordPath } from "./page-request.js";
 import { addressOf } from "./record-rows.js";
 
 /** Ways to put a record into a calendar of the visitor's, and to pass it on. Only followed links lead to other hosts. */
-export function recordLinks(
-  visit: RecordVisit,
-  { happening, places }: { readonly happening: Happening; readonly places: readonly RecordVisit[] },
-): Html {
+export function recordLinks(visit: RecordVisit, places: readonly RecordVisit[]): Html | false {
   const { resource, record } = visit;
+  const happening = happeningOf(resource, record);
+  if (happening === undefined) return false;
   const { start, end, isWholeDays, startInstant, endInstant } = happening;
   const location = places
     .map((at) => [nameIn(at, at.resource, at.record), addressOf(at)].join(", "))
     .join("; ");
   const { save, saveFile, share } = calendarTexts(visit);
   const subject = nameIn(visit, resource, record);
-  const body = absolute(visit, recordPath(visit, resource, record));
+  const body = visit.origin + recordPath(visit, resource, record).slice(visit.prefix.length);
   const days = [start.slice(0, 10), addDays(end.slice(0, 10), 1)] as const;
   const [startdt, enddt] = isWholeDays ? days : [startInstant, endInstant];
   const dates = `${startdt}/${enddt}`.replace(/[-:]/g, "");
@@ -42,14 +40,10 @@ export function recordLinks(
 }
 
 /** Ways to follow in a calendar program what filters of the API leave. */
-export function subscription(
-  visit: PageRequest,
-  { paths }: ResourceDescriptor,
-  filters: Readonly<Record<string, string>>,
-): Html | false {
-  const path = feedAddress(visit, paths.list_ics, filters);
+export function subscription(visit: PageRequest, filters: Readonly<Record<string, string>>): Html | false {
+  const path = feedAddress(visit, calendarOf(visit.app)?.paths.list_ics, filters);
   if (path === undefined) return false;
-  const url = absolute(visit, path);
+  const url = visit.origin + path.slice(visit.prefix.length);
   const cid = url.replace(/^https?/, "webcal");
   const { subscribe, subscribeApp } = calendarTexts(visit);
   return html`<div class="ways subscribe">${menu(subscribe, [
@@ -75,10 +69,6 @@ export function feedAddress(
   if (visit.language !== visit.app.language) query.set(language, visit.language);
   const address = visit.prefix + visit.api.path + path;
   return query.size === 0 ? address : `${address}?${query.toString()}`;
-}
-
-function absolute({ origin, prefix }: PageRequest, path: string): string {
-  return origin + path.slice(prefix.length);
 }
 
 /** A link to another service with what it takes over. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dayMs, secondMs } from "../dates/civil.js";
 import { parseZone } from "../dates/zone.js";
 import { integer, list, oneOf, type Setting, type Settings, text, url } from "./values.js";
@@ -112,6 +113,36 @@ export const settings = {
     name: "MAX_PER_PAGE",
     meaning: "maximum of records on a page of a list",
     ...number(1, 1000),
+  },
+  siteName: {
+    name: "SITE_NAME",
+    meaning: "name of the site on its pages and in its feeds; if unset, that of the product",
+    allowed: "a text",
+    read: text(/\S/),
+  },
+  siteLogo: {
+    name: "SITE_LOGO",
+    meaning: "picture that stands for the name on pages",
+    allowed: "the path of an .svg, .png or .webp file",
+    read: (given: string) => (/\.(?:svg|png|webp)$/.test(given) && existsSync(given) ? given : undefined),
+  },
+  accentColor: {
+    name: "ACCENT_COLOR",
+    meaning: "colour of links and buttons; pages darken or lighten it until it can be read",
+    allowed: "six hexadecimal digits, such as 1f5f5b",
+    read: text(/^[\da-f]{6}$/i),
+  },
+  contactUrl: {
+    name: "CONTACT_URL",
+    meaning: "address of a page with contacts, which pages link to",
+    allowed: "an http or https URL",
+    read: url,
+  },
+  imprintUrl: {
+    name: "IMPRINT_URL",
+    meaning: "address of the imprint, which pages link to",
+    allowed: "an http or https URL",
+    read: url,
   },
   mapTiles: {
     name: "MAP_TILES",

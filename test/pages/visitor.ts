@@ -60,7 +60,7 @@ export async function visit(
   expected?: RegExp,
 ): Promise<Visitor> {
   const { origin } = new URL(address);
-  const context = await browser.newContext({ timezoneId: "America/New_York", locale: "en-GB", ...options });
+  const context = await browser.newContext({ timezoneId: "America/New_York", ...options });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -35,3 +35,9 @@ if (toggle && label) {
 }
 const [days, listing] = [document.querySelector("table.days"), document.querySelector(".listing")];
 if (days && listing) showDays(days, listing, showOwn);
+
+// The page with the frame checks where its height comes from.
+if (document.body.classList.contains("embedded"))
+  new ResizeObserver(() => parent.postMessage({ calendarHeight: document.body.scrollHeight }, "*")).observe(
+    document.body,
+  );

@@ -1,7 +1,7 @@
 /**
  * Inserts the calendar after this script in a page of another site:
  * `<script src="https://calendar.example.org/embed.js" data-language="it" data-view="list" data-categories="3"></script>`.
- * The `data-` attributes become the query of the calendar; `data-language` its language, `data-height` the height in pixels.
+ * The `data-` attributes become the query of the calendar; `data-language` its language, `data-height` its first height in pixels.
  */
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
@@ -15,4 +15,13 @@ if (script instanceof HTMLScriptElement) {
   frame.loading = "lazy";
   frame.style.cssText = `width: 100%; height: ${Number(height) || 720}px; border: 0; color-scheme: normal;`;
   script.after(frame);
+  addEventListener(
+    "message",
+    ({ origin, source, data }: MessageEvent<{ calendarHeight?: unknown } | null>) => {
+      const { calendarHeight: pixels } = data ?? {};
+      if (origin !== new URL(site).origin || source !== frame.contentWindow || !Number.isFinite(pixels))
+        return;
+      frame.style.height = `${Math.min(Number(pixels), 20_000)}px`;
+    },
+  );
 }

@@ -7,7 +7,15 @@ import { fillCalendar, usePages } from "./pages-service.js";
 const service = usePages();
 
 const languages = {
-  en: { path: "", month: "March 2031", concert: "Choir night", week: "Week", next: "Next", clock: "7:30 PM" },
+  en: {
+    path: "",
+    month: "March 2031",
+    concert: "Choir night",
+    week: "Week",
+    next: "Next",
+    clock: "7:30 PM",
+    own: /2:30.+4:00\sPM/,
+  },
   it: {
     path: "/it",
     month: "Marzo 2031",
@@ -15,6 +23,7 @@ const languages = {
     week: "Settimana",
     next: "Successivo",
     clock: "19:30",
+    own: /14:30.16:00/,
   },
 } as const;
 
@@ -67,7 +76,8 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await page.locator(".fc-event", { hasText: words.concert }).click();
       await page.locator("h1", { hasText: words.concert }).waitFor();
       await page.locator(".yours").waitFor();
-      expect(await page.locator(".yours").textContent()).toMatch(/14:30.16:00 \(America\/New York\)/);
+      expect(await page.locator(".yours").textContent()).toMatch(words.own);
+      expect(await page.locator(".yours").textContent()).toContain(" (America/New York)");
       await picture(`${language}-record`);
       await expectNoErrors();
       await page.getByText("← Events Calendar").click();
@@ -97,9 +107,9 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await page.locator(".find summary").click();
       await expectNoErrors();
       await page.locator(".own-zone input").check();
-      expect(await page.locator(".own").first().textContent()).toMatch(/14:30.16:00/);
+      expect(await page.locator(".own").first().textContent()).toMatch(words.own);
       // The morning of the 20th in Tokyo is the evening before in New York.
-      expect(await page.locator(".own").last().textContent()).toMatch(/\b19\b.*21:00/);
+      expect(await page.locator(".own").last().textContent()).toMatch(/\b19\b.*(?:21:00|9:00\sPM)/);
       await page.getByRole("link", { name: words.concert }).click();
       await page.locator("h1", { hasText: words.concert }).waitFor();
       await expectFit();
@@ -347,6 +357,31 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
     }
   });
 
+  it("copies what is to be shared or followed where the browser cannot share, and has no errors with menus open", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page, picture, expectFit, expectNoErrors } = await visit("/event/choir-night/", {
+      ...phone,
+      permissions,
+    });
+    await page.evaluate("navigator.share = undefined");
+    await page.getByRole("link", { name: "Share" }).click();
+    await page.getByRole("link", { name: "Copied" }).waitFor();
+    const copied = () => page.evaluate("navigator.clipboard.readText()");
+    expect(await copied()).toBe(`${service.origin}/event/choir-night/`);
+    for (const name of ["Add to calendar", "English"])
+      await page.locator("summary", { hasText: name }).click();
+    await picture("phone-menus");
+    await expectFit();
+    await expectNoErrors();
+    await page.goto(`${service.origin}/venue/town-hall/`);
+    await page.locator("summary", { hasText: "Subscribe" }).click();
+    await page.getByRole("link", { name: "Copy:" }).click();
+    await page.getByRole("link", { name: "Copied" }).waitFor();
+    expect(await copied()).toMatch(/^http.*events\.ics\?venue=\d+$/);
+    await expectFit();
+    await expectNoErrors();
+  });
+
   it("is printed without what only a screen needs", async () => {
     const { page, picture } = await visit("/event/choir-night/");
     await page.emulateMedia({ media: "print" });
@@ -387,6 +422,18 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await page.goto(`http://localhost:${other.port}/`);
       const frame = page.frameLocator("iframe[title=Events]");
       await frame.getByRole("link", { name: "Choir night" }).waitFor();
+      const height = () =>
+        page
+          .locator("iframe")
+          .evaluate(({ clientHeight }: { readonly clientHeight: number }) => clientHeight);
+      const content = () =>
+        frame.locator("body").evaluate(({ scrollHeight }: { readonly scrollHeight: number }) => scrollHeight);
+      await expect.poll(async () => (await height()) - (await content())).toBe(0);
+      const shown = await height();
+      expect(shown).not.toBe(720);
+      await page.evaluate("postMessage({ calendarHeight: 1 }, '*')");
+      await expect.poll(() => page.evaluate("new Promise((resolve) => setTimeout(resolve, 0, 1))")).toBe(1);
+      expect(await height()).toBe(shown);
       const [opened] = await Promise.all([
         context.waitForEvent("page"),
         frame.getByRole("link", { name: "Choir night" }).click(),
