@@ -278,6 +278,7 @@ const shapes: Shapes = {
     meta: "JsonObject[]",
     url: "string",
     urls: "TermUrls",
+    "color?": "string",
     "external?": "External",
     "_links?": "JsonObject",
   },
@@ -293,6 +294,7 @@ const shapes: Shapes = {
     filter: "string",
     id: "number",
     urls: "TermUrls",
+    "color?": "string",
   },
   CategoryList: {
     rest_url: "string",

@@ -8,6 +8,7 @@ const format_url_or_blank = /^\s*(?:https?:\/\/[^\s/?#]\S*\s*)?$/iu;
 const notBlank = new RegExp("\\S", "u");
 const pattern_06e73157 = new RegExp("^import$", "u");
 const pattern_21abb275 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
+const pattern_46cd6cd0 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 const pattern_f98fd810 = new RegExp("^[a-z0-9._-]+$", "u");
 const schemaOfArrayOrNull_17d950a7 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrString_6016c06e"}}};
 const schemaOfBooleanOrNull_4a5fff97 = {"type":["boolean","null"]};
@@ -33,6 +34,7 @@ const schemaOfObjectOrNull_281f8ba8 = {"type":["object","null"],"if":{"type":"ob
 const schemaOfStringOrNull_009bb89a = {"type":["string","null"],"maxLength":200000};
 const schemaOfStringOrNull_89e8dcda = {"type":["string","null"],"maxLength":20000};
 const schemaOfStringOrNull_c0d64ff5 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schemaOfStringOrNull_cb098694 = {"type":["string","null"],"maxLength":20000,"pattern":"\\S","allOf":[{"pattern":"^#[0-9A-Fa-f]{6}$"}]};
 const schemaOfStringOrNull_d27b39f5 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 const schemaOfStringOrNumberOrBooleanOrArray_d6a0e2fe = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
@@ -1368,6 +1370,33 @@ errors++;
 }
 }
 validateStringOrNull_c0d64ff5.errors = vErrors;
+return errors === 0;
+}
+
+export function validateStringOrNull_cb098694(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schemaOfStringOrNull_cb098694.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern_46cd6cd0.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "^#[0-9A-Fa-f]{6}$"}});
+errors++;
+}
+}
+if(typeof data === "string"){
+if(textLength(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+if(!notBlank.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+validateStringOrNull_cb098694.errors = vErrors;
 return errors === 0;
 }
 

@@ -184,6 +184,7 @@ export const routeIndex: RouteIndex = createRouteIndex({
     tickets: "Tickets of an event with price, capacity and sale period.",
     series: "Events that belong to another event.",
     recurrence: "Events that repeat by a rule.",
+    colors: "Colors of categories in the calendar.",
   },
   translations,
 });

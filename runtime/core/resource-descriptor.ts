@@ -188,6 +188,8 @@ export interface DisplayDescriptor {
   readonly place?: string;
   readonly host?: string;
   readonly tags?: readonly string[];
+  /** The colour of what is marked with such a term, such as `#1f5f5b`. */
+  readonly color?: string;
 }
 
 export type Situation =

@@ -16,6 +16,7 @@ import {
   stepped,
   views,
 } from "./calendar-state.js";
+import { colorFields, legend } from "./colors.js";
 import { dayTable, nightEndOf } from "./days.js";
 import { type Html, html, jsonIn, layOut } from "./layout.js";
 import type { PageList, PageRecord } from "./page-api.js";
@@ -39,7 +40,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const size = pageSize(visit.app);
   const { paging } = visit.app.service;
   const allTimes = allTimesIn(calendar, state);
-  const [list, offered, days] = await Promise.all([
+  const [list, offered, days, colors] = await Promise.all([
     visit.api.list(calendar, {
       ...state.filters,
       ...(allTimes ?? betweenDays(calendar, rangeOf(state))),
@@ -50,6 +51,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
       filters.map(async (filter) => ({ ...filter, choices: await choicesOf(visit, filter, state) })),
     ),
     dayTable(visit, calendar, state),
+    legend(visit, calendar, state),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
   const title = allTimes ? allTimesTitle(visit, state) : titleOf(visit, state);
@@ -69,7 +71,7 @@ ${drawn}
 ${days}
 ${hint}
 <div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
-${subscription(visit, state.filters)}
+${colors}${subscription(visit, state.filters)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],
@@ -145,7 +147,13 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
       ...names,
       ...times,
     },
-    fields: { name: namedBy, ...fields, featured: display?.featured, standing: eventStatus?.field },
+    fields: {
+      name: namedBy,
+      ...fields,
+      featured: display?.featured,
+      standing: eventStatus?.field,
+      colors: colorFields(visit, calendar).map(({ relation, color }) => [relation, color]),
+    },
     // What people call the values that say that something does not take place as announced.
     standings: Object.fromEntries(
       Object.entries(eventStatus?.values ?? {}).map(([value, { means, label }]) => [

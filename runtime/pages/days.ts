@@ -7,6 +7,7 @@ import {
   rangeOf,
   startOfWeek,
 } from "./calendar-state.js";
+import { colorOf, dot } from "./colors.js";
 import { type Html, html } from "./layout.js";
 import type { PageRecord } from "./page-api.js";
 import { type CalendarDescriptor, labelOf, type PageRequest } from "./page-request.js";
@@ -33,16 +34,16 @@ export async function dayTable(
   const weeks = Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_unused, day) => addDays(first, 7 * week + day)),
   );
-  const numbers = new Map<string, number>();
+  const colors = new Map<string, readonly string[]>();
   for (const record of await recordsOf(visit, calendar, {
     state,
     from: first,
     to: addDays(first, 7 * count),
   }))
     for (const day of daysOf(happeningOf(calendar, record), nightEndOf(visit)))
-      numbers.set(day, (numbers.get(day) ?? 0) + 1);
+      colors.set(day, [...(colors.get(day) ?? []), colorOf(visit, calendar, record)]);
   const cell = (day: string): Html =>
-    html`<td>${dayLink(visit, calendar, { state, day, number: numbers.get(day) ?? 0 })}</td>`;
+    html`<td>${dayLink(visit, calendar, { state, day, colors: colors.get(day) ?? [] })}</td>`;
   return html`<table class="days">
 <thead><tr>${weeks[0]?.map((day) => html`<th scope="col">${inDays(visit, { weekday: "short" }, day)}</th>`)}</tr></thead>
 <tbody>${weeks.map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody>
@@ -75,18 +76,19 @@ async function recordsOf(
 function dayLink(
   visit: PageRequest,
   calendar: CalendarDescriptor,
-  { state, day, number }: { readonly state: CalendarState; readonly day: string; readonly number: number },
+  {
+    state,
+    day,
+    colors,
+  }: { readonly state: CalendarState; readonly day: string; readonly colors: readonly string[] },
 ): Html {
   const words = inDays(visit, { weekday: "long", day: "numeric", month: "long" }, day);
-  const name =
-    number === 0
-      ? words
-      : `${words}: ${number} ${labelOf(visit, calendar, number === 1 ? "label" : "labels")}`;
+  const records = `${colors.length} ${labelOf(visit, calendar, colors.length === 1 ? "label" : "labels")}`;
+  const name = colors.length === 0 ? words : `${words}: ${records}`;
   const isOutside = state.view === "month" && day.slice(0, 7) !== state.day.slice(0, 7);
   const kind = [isOutside && "outside", day === state.today && "today"].filter(Boolean).join(" ");
   const isChosen = state.view === "day" && day === state.day;
-  const marks = Array.from({ length: Math.min(number, mostDots) }, () => html`<i class="dot"></i>`);
-  return html`<a href="${calendarLink(visit, { ...state, view: "day", day, page: 1 })}" aria-label="${name}"${kind !== "" && html` class="${kind}"`}${isChosen && html` aria-current="date"`}>${Number(day.slice(8))}<span>${marks}</span></a>`;
+  return html`<a href="${calendarLink(visit, { ...state, view: "day", day, page: 1 })}" aria-label="${name}"${kind !== "" && html` class="${kind}"`}${isChosen && html` aria-current="date"`}>${Number(day.slice(8))}<span>${colors.slice(0, mostDots).map(dot)}</span></a>`;
 }
 
 /** Days from the first to the last one; what ends in the night belongs to the evening. */
@@ -96,7 +98,7 @@ function daysOf(happening: Happening | undefined, nightEnd: string): readonly st
   const first = start.slice(0, 10);
   const isNight = !isWholeDays && end.slice(11, 16) <= nightEnd;
   const last = isNight ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
-  const length = Math.max(0, Math.min(31, (Date.parse(last) - Date.parse(first)) / dayMs));
+  const length = Math.max(0, Math.min(366, (Date.parse(last) - Date.parse(first)) / dayMs));
   return Array.from({ length: length + 1 }, (_, day) => addDays(first, day));
 }
 

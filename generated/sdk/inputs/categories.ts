@@ -114,6 +114,13 @@ export interface CategoryCreate {
    */
   parent?: number | RecordReference | null;
   /**
+   * Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white,
+   * whichever is easier to read. Matches `^#[0-9A-Fa-f]{6}$`.
+   *
+   * @example "#1f5f5b"
+   */
+  color?: string | null;
+  /**
    * What the record is called where it comes from; no other record has the same.
    *
    * @example { source: "shop.example.org", id: "show-4711" }
@@ -195,6 +202,13 @@ export interface CategoryUpdate {
    * @example 1
    */
   parent?: number | RecordReference | null;
+  /**
+   * Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white,
+   * whichever is easier to read. Matches `^#[0-9A-Fa-f]{6}$`.
+   *
+   * @example "#1f5f5b"
+   */
+  color?: string | null;
   /**
    * What the record is called where it comes from; no other record has the same.
    *

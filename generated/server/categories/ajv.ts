@@ -22,6 +22,7 @@ import {
   validateString_20f9f695,
   validateString_6d6312e7,
   validateString_ab0c84c1,
+  validateStringOrNull_cb098694,
 } from "../ajv.js";
 
 /** Accepts the parameters of `GET /categories`, each in its type and within its limits. */
@@ -90,6 +91,12 @@ errors = vErrors.length;
 if(data.parent !== undefined){
 if(!(validateIntegerOrNull_49e00814(data.parent, {instancePath:instancePath+"/parent"}))){
 vErrors = withErrors(vErrors, validateIntegerOrNull_49e00814.errors);
+errors = vErrors.length;
+}
+}
+if(data.color !== undefined){
+if(!(validateStringOrNull_cb098694(data.color, {instancePath:instancePath+"/color"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_cb098694.errors);
 errors = vErrors.length;
 }
 }

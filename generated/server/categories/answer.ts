@@ -20,9 +20,10 @@ export function toCategory(document: CategoryDocument, view: Serializer): Catego
       meta: [],
       url: view.pageUrl(categoryResource, document, text.slug),
       urls: view.termUrls(categoryResource, document._id, document.parent),
+      color: document.color,
       external: document.external,
     },
-    ["external"],
+    ["color", "external"],
   );
   return {
     ...above,
@@ -33,17 +34,21 @@ export function toCategory(document: CategoryDocument, view: Serializer): Catego
 /** A stored category as it is embedded in other records. */
 export function toEmbeddedCategory(document: CategoryDocument, view: Serializer): EmbeddedCategory {
   const text = view.text(document.text, document.language);
-  return {
-    name: text.name,
-    slug: text.slug,
-    term_group: 0,
-    term_taxonomy_id: document._id,
-    taxonomy: "tribe_events_cat",
-    description: text.description,
-    parent: document.parent ?? 0,
-    count: document.count,
-    filter: "raw",
-    id: document._id,
-    urls: view.termUrls(categoryResource, document._id, document.parent),
-  };
+  return withoutEmpty(
+    {
+      name: text.name,
+      slug: text.slug,
+      term_group: 0,
+      term_taxonomy_id: document._id,
+      taxonomy: "tribe_events_cat",
+      description: text.description,
+      parent: document.parent ?? 0,
+      count: document.count,
+      filter: "raw",
+      id: document._id,
+      urls: view.termUrls(categoryResource, document._id, document.parent),
+      color: document.color,
+    },
+    ["color"],
+  );
 }

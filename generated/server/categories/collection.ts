@@ -22,6 +22,8 @@ export interface CategoryDocument extends TermDocument {
   text: Localized<CategoryText>;
   /** Id of the category above. */
   parent?: number;
+  /** Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read. */
+  color?: string;
   /** What the record is called where it comes from; no other record has the same. */
   external?: External;
 }
@@ -54,6 +56,11 @@ export interface CategoryValues {
   readonly slug: string;
   /** Id of the category above. */
   readonly parent?: number;
+  /**
+   * Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white,
+   * whichever is easier to read.
+   */
+  readonly color?: string;
   /** What the record is called where it comes from; no other record has the same. */
   readonly external?: External;
 }

@@ -38,6 +38,14 @@ export const categoryFields = {
     acyclic: true,
     hierarchy: true,
   },
+  color: {
+    kind: "text",
+    nullable: true,
+    text: "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.",
+    label: "Color",
+    length: 20000,
+    storage: "plain",
+  },
   external: {
     kind: "object",
     properties: {
@@ -153,7 +161,7 @@ export const categoryResource: ResourceDescriptor = {
   page: "/events/category/{path}/",
   draftPage: "/events/category/{path}/",
   taxonomy: "tribe_events_cat",
-  display: { text: "description" },
+  display: { text: "description", color: "color" },
   paths: { list: "/categories", get: "/categories/{id}" },
   variables: {
     id: "Id of the record.",

@@ -80,7 +80,7 @@ export const serviceDescriptor: ServiceDescriptor = {
   },
   version: "1.0.0",
   namespace: "calendar/events/v1",
-  storedContract: "f4f6097e752c",
+  storedContract: "e90c03907bab",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["ca", "en", "it"] },
     {
@@ -414,7 +414,7 @@ export const serviceDescriptor: ServiceDescriptor = {
     upload: "upload_files",
     import: "import_records",
   },
-  extensions: ["geolocation", "event_status", "tickets", "series", "recurrence"],
+  extensions: ["geolocation", "event_status", "tickets", "series", "recurrence", "colors"],
   errors: {
     "invalid-linked-record": {
       code: "invalid-linked-record",
@@ -1560,9 +1560,9 @@ export const serviceDescriptor: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "4d985124fecb",
+    hash: "9f34eb680030",
     operations:
-      "getRoot:429ba75c71af getDoc:c0c190d6380b getContract:47ac1da5ab74 getAudit:f3353b33ca0c getWebhooks:a3b6069947ee createWebhook:44cb82d50dec getWebhook:6223cd24ac4f updateWebhook:75642169dd65 deleteWebhook:a658d9bcbfcd rotateWebhook:8958c30a1578 testWebhook:214518d61dca getWebhookLog:a27a3fcbdd66 replayWebhook:75597fe93727 listEvents:51e64b7d5b17 listEventChanges:d1dd89cb5512 similarEvents:0c3bb147d286 createEvent:1a2d1c149446 getEvent:1adc77c1b9e7 updateEvent:5fed8b878c8d deleteEvent:efcd3168ccbe getEventBySlug:c9d6bb4f33a2 updateEventBySlug:317b3b8808ba deleteEventBySlug:a41846017c27 getEventByExternal:060261621d5e putEventByExternal:78932dcade03 deleteEventByExternal:d8620139153f batchEvents:a9ee54951ec7 listVenues:7053dc8d9464 createVenue:5eb15a34f33e getVenue:483292214dad updateVenue:fe02b6894d4b deleteVenue:7bfce43f0301 getVenueBySlug:a70868f3ea35 updateVenueBySlug:c3bc804ec806 deleteVenueBySlug:d409677c8f03 putVenueByExternal:21cea9c97647 listOrganizers:f701d17f8cdd createOrganizer:080559685463 getOrganizer:bcc940e4247f updateOrganizer:c863f9464ecb deleteOrganizer:2cb5c0971de8 getOrganizerBySlug:04d8f7ff0aef updateOrganizerBySlug:c349e6ea10ed deleteOrganizerBySlug:8ac83a9169ac putOrganizerByExternal:0173bd1baeeb listCategories:f3e040e84291 createCategory:0e8570d4cd65 getCategory:a34383ca9a2d updateCategory:a44f43f337ff deleteCategory:1c710e3401cd putCategoryByExternal:06bd505dcddc listTags:38c3364cf0f1 createTag:5ef0e7af5a0b getTag:05673629f7f9 updateTag:d9c850fa0f5c deleteTag:b6ecace5e23c putTagByExternal:a91ca91b2fdf",
+      "getRoot:429ba75c71af getDoc:c0c190d6380b getContract:47ac1da5ab74 getAudit:f3353b33ca0c getWebhooks:a3b6069947ee createWebhook:44cb82d50dec getWebhook:6223cd24ac4f updateWebhook:75642169dd65 deleteWebhook:a658d9bcbfcd rotateWebhook:8958c30a1578 testWebhook:214518d61dca getWebhookLog:a27a3fcbdd66 replayWebhook:75597fe93727 listEvents:c75c298e5d91 listEventChanges:d264c00b1c0d similarEvents:845aa815e852 createEvent:942fdbd6d4bd getEvent:271774ff22f8 updateEvent:691897332cfe deleteEvent:e2354a791995 getEventBySlug:694f950fb63b updateEventBySlug:705978f5e6bc deleteEventBySlug:17d3ed4332de getEventByExternal:589757515fe3 putEventByExternal:d7feb579f24e deleteEventByExternal:ba040db85148 batchEvents:a9ee54951ec7 listVenues:7053dc8d9464 createVenue:5eb15a34f33e getVenue:483292214dad updateVenue:fe02b6894d4b deleteVenue:7bfce43f0301 getVenueBySlug:a70868f3ea35 updateVenueBySlug:c3bc804ec806 deleteVenueBySlug:d409677c8f03 putVenueByExternal:21cea9c97647 listOrganizers:f701d17f8cdd createOrganizer:080559685463 getOrganizer:bcc940e4247f updateOrganizer:c863f9464ecb deleteOrganizer:2cb5c0971de8 getOrganizerBySlug:04d8f7ff0aef updateOrganizerBySlug:c349e6ea10ed deleteOrganizerBySlug:8ac83a9169ac putOrganizerByExternal:0173bd1baeeb listCategories:327ec67b7c0c createCategory:a5818275a654 getCategory:cebfa697a8bc updateCategory:766bbd39325c deleteCategory:fabe9a5deacc putCategoryByExternal:62b7b49541c5 listTags:38c3364cf0f1 createTag:5ef0e7af5a0b getTag:05673629f7f9 updateTag:d9c850fa0f5c deleteTag:b6ecace5e23c putTagByExternal:a91ca91b2fdf",
   },
   webhookRole: "administrator",
   documentPath: "/doc",

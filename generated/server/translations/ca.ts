@@ -12,6 +12,7 @@ export const textsInCa: Translations = {
       "Entrades d'un esdeveniment amb preu, aforament i període de venda.",
     "Events that belong to another event.": "Esdeveniments que pertanyen a un altre esdeveniment.",
     "Events that repeat by a rule.": "Esdeveniments que es repeteixen segons una regla.",
+    "Colors of categories in the calendar.": "Colors de les categories al calendari.",
     "Id of the record.": "Identificador del registre.",
     "Short name in addresses.": "Nom curt en els URL.",
     "The namespace to describe.": "L'espai de noms que es descriu.",
@@ -246,6 +247,8 @@ export const textsInCa: Translations = {
     "What belongs in the category.": "Què correspon a la categoria.",
     "Short name of the category in addresses.": "Nom curt de la categoria en els URL.",
     "Id of the category above.": "Identificador de la categoria superior.",
+    "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.":
+      "Color dels esdeveniments de la categoria al calendari, per exemple #1f5f5b; el text és negre o blanc, segons el que es llegeixi millor.",
     "Leave out tags without published events.": "Exclou les etiquetes sense esdeveniments publicats.",
     "Only the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
     "Only the tags of this event; another name for post.":

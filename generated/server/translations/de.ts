@@ -12,6 +12,7 @@ export const textsInDe: Translations = {
       "Tickets einer Veranstaltung mit Preis, Kontingent und Verkaufszeitraum.",
     "Events that belong to another event.": "Veranstaltungen, die zu einer anderen Veranstaltung gehören.",
     "Events that repeat by a rule.": "Veranstaltungen, die sich nach einer Regel wiederholen.",
+    "Colors of categories in the calendar.": "Farben von Kategorien im Kalender.",
     "Id of the record.": "ID des Eintrags.",
     "Short name in addresses.": "Slug, der Kurzname in Adressen.",
     "The namespace to describe.": "Der Namensraum, der beschrieben wird.",
@@ -245,6 +246,8 @@ export const textsInDe: Translations = {
     "What belongs in the category.": "Was in die Kategorie gehört.",
     "Short name of the category in addresses.": "Slug, der Kurzname der Kategorie in Adressen.",
     "Id of the category above.": "ID der übergeordneten Kategorie.",
+    "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.":
+      "Farbe der Veranstaltungen der Kategorie im Kalender, etwa #1f5f5b; Text darauf ist schwarz oder weiß, je nachdem, was besser lesbar ist.",
     "Leave out tags without published events.":
       "Ohne Schlagwörter, die keine veröffentlichten Veranstaltungen haben.",
     "Only the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
@@ -332,6 +335,7 @@ export const textsInDe: Translations = {
     Longitude: "Längengrad",
     "E-mail": "E-Mail",
     "Category above": "Übergeordnete Kategorie",
+    Color: "Farbe",
     "Publishes and maintains a calendar of events with its venues, organizers, categories and tags.":
       "Veröffentlicht und pflegt einen Veranstaltungskalender mit Veranstaltungsorten, Veranstaltern, Kategorien und Schlagwörtern.",
     "Something that takes place at a time, maybe at a venue, held by organizers.":

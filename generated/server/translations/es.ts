@@ -12,6 +12,7 @@ export const textsInEs: Translations = {
       "Entradas de un evento con precio, aforo y periodo de venta.",
     "Events that belong to another event.": "Eventos que pertenecen a otro evento.",
     "Events that repeat by a rule.": "Eventos que se repiten según una regla.",
+    "Colors of categories in the calendar.": "Colores de las categorías en el calendario.",
     "Id of the record.": "Identificador del registro.",
     "Short name in addresses.": "Nombre corto en las URL.",
     "The namespace to describe.": "El espacio de nombres que se describe.",
@@ -244,6 +245,8 @@ export const textsInEs: Translations = {
     "What belongs in the category.": "Qué corresponde a la categoría.",
     "Short name of the category in addresses.": "Nombre corto de la categoría en las URL.",
     "Id of the category above.": "Identificador de la categoría superior.",
+    "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.":
+      "Color de los eventos de la categoría en el calendario, por ejemplo #1f5f5b; el texto es negro o blanco, según lo que se lea mejor.",
     "Leave out tags without published events.": "Excluye las etiquetas sin eventos publicados.",
     "Only the tags of this event.": "Solo las etiquetas de este evento.",
     "Only the tags of this event; another name for post.":

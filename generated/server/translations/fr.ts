@@ -12,6 +12,7 @@ export const textsInFr: Translations = {
       "Billets d'un événement avec prix, capacité et période de vente.",
     "Events that belong to another event.": "Événements qui appartiennent à un autre événement.",
     "Events that repeat by a rule.": "Événements qui se répètent selon une règle.",
+    "Colors of categories in the calendar.": "Couleurs des catégories dans le calendrier.",
     "Id of the record.": "Identifiant de l'enregistrement.",
     "Short name in addresses.": "Nom court dans les URL.",
     "The namespace to describe.": "L'espace de noms à décrire.",
@@ -249,6 +250,8 @@ export const textsInFr: Translations = {
     "What belongs in the category.": "Ce qui relève de la catégorie.",
     "Short name of the category in addresses.": "Nom court de la catégorie dans les URL.",
     "Id of the category above.": "Identifiant de la catégorie parente.",
+    "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.":
+      "Couleur des événements de la catégorie dans le calendrier, par exemple #1f5f5b ; le texte y est noir ou blanc, selon ce qui se lit le mieux.",
     "Leave out tags without published events.": "Exclut les étiquettes sans événements publiés.",
     "Only the tags of this event.": "Uniquement les étiquettes de cet événement.",
     "Only the tags of this event; another name for post.":
@@ -334,6 +337,7 @@ export const textsInFr: Translations = {
     Telephone: "Téléphone",
     "State or province": "État ou province",
     "Category above": "Catégorie supérieure",
+    Color: "Couleur",
     "Publishes and maintains a calendar of events with its venues, organizers, categories and tags.":
       "Publie et gère un calendrier d'événements avec leurs lieux, organisateurs, catégories et étiquettes.",
     "Something that takes place at a time, maybe at a venue, held by organizers.":

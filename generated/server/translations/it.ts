@@ -12,6 +12,7 @@ export const textsInIt: Translations = {
       "Biglietti di un evento con prezzo, disponibilità e periodo di vendita.",
     "Events that belong to another event.": "Eventi che fanno parte di un altro evento.",
     "Events that repeat by a rule.": "Eventi che si ripetono secondo una regola.",
+    "Colors of categories in the calendar.": "Colori delle categorie nel calendario.",
     "Id of the record.": "ID dell'elemento.",
     "Short name in addresses.": "Slug, il nome breve usato negli indirizzi.",
     "The namespace to describe.": "Lo spazio dei nomi da descrivere.",
@@ -240,6 +241,8 @@ export const textsInIt: Translations = {
     "What belongs in the category.": "Che cosa rientra nella categoria.",
     "Short name of the category in addresses.": "Slug, il nome breve della categoria usato negli indirizzi.",
     "Id of the category above.": "ID della categoria superiore.",
+    "Color of the events of the category in the calendar, such as #1f5f5b; text on it is black or white, whichever is easier to read.":
+      "Colore degli eventi della categoria nel calendario, per esempio #1f5f5b; il testo è nero o bianco, secondo ciò che si legge meglio.",
     "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
     "Only the tags of this event.": "Solo i tag di questo evento.",
     "Only the tags of this event; another name for post.": "Solo i tag di questo evento; altro nome di post.",
@@ -327,6 +330,7 @@ export const textsInIt: Translations = {
     Latitude: "Latitudine",
     Longitude: "Longitudine",
     "Category above": "Categoria superiore",
+    Color: "Colore",
     "Publishes and maintains a calendar of events with its venues, organizers, categories and tags.":
       "Pubblica e gestisce un calendario di eventi con i relativi luoghi, organizzatori, categorie e tag.",
     "Something that takes place at a time, maybe at a venue, held by organizers.":

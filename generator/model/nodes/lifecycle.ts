@@ -60,7 +60,8 @@ export type DisplayRole =
   | "position"
   | "place"
   | "host"
-  | "tags";
+  | "tags"
+  | "color";
 
 /** How a field is stored in a document. */
 export type FieldStorage =

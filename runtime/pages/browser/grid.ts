@@ -119,7 +119,8 @@ async function loadRecords({ api, list, fields }: GridSettings, filters: Readonl
   const { name, start: from, end: to, zone, wholeDays, featured, standing } = fields;
   const { records, next } = list;
   const marks = [featured, standing].filter((one) => one !== undefined);
-  const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks];
+  const terms = fields.colors.flatMap(([relation, color]) => [`${relation}.id`, `${relation}.${color}`]);
+  const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks, ...terms];
   const _fields = [next, ...shown.map((one) => `${records}.${one}`)].join();
   const query = { ...filters, [list.sizeName]: list.size, _fields };
   const rows: Row[] = [];
@@ -153,6 +154,7 @@ function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone
       : text(name).replace(" ", "T").slice(0, 19),
   ) as [string, string];
   const standing = standings[text(fields.standing ?? "")];
+  const color = colorOf(fields.colors, row);
   const isFeatured = fields.featured !== undefined && row[fields.featured] === true;
   return {
     id: String(row.id),
@@ -162,8 +164,32 @@ function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone
     end: allDay ? moved(end, 1) : end,
     allDay,
     url: pages.base.replace(/\/$/, "") + row.url.slice(pages.origin.length),
-    classNames: [...(isFeatured ? ["featured"] : []), ...(standing === undefined ? [] : [standing.means])],
+    classNames: [
+      ...(isFeatured ? ["featured"] : []),
+      ...(standing === undefined ? [] : [standing.means]),
+      ...(color === undefined ? [] : ["colored"]),
+    ],
+    ...(color === undefined ? {} : { backgroundColor: color, textColor: inkOn(color) }),
   };
+}
+
+/** The colour of the first term of a row that has one. */
+function colorOf(colors: GridSettings["fields"]["colors"], row: Row): string | undefined {
+  return colors
+    .flatMap(([relation, color]) => {
+      const terms = row[relation] as readonly Readonly<Record<string, string | undefined>>[] | undefined;
+      return (terms ?? []).map((term) => term[color]);
+    })
+    .find(Boolean);
+}
+
+/** Black or white, whichever has more contrast with a colour: at least 4.5:1, by the relative luminance of WCAG. */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
 }
 
 /**
@@ -219,7 +245,9 @@ function contentOf(
     ["time", view.type === "dayGridMonth" ? start : time],
     ["title", event.title],
   ] as const;
-  return parts.flatMap(([name, text]) => {
+  // Columns of hours have room for the name first.
+  const isNameFirst = view.type !== "dayGridMonth" && !event.allDay;
+  return (isNameFirst ? [parts[1], parts[0]] : parts).flatMap(([name, text]) => {
     if (text === "") return [];
     const part = document.createElement("div");
     part.className = `fc-event-${name}`;
@@ -280,6 +308,8 @@ export interface GridSettings {
     readonly wholeDays: string;
     readonly featured?: string;
     readonly standing?: string;
+    /** Relations to terms with a colour, and the property that has it. */
+    readonly colors: readonly (readonly [string, string])[];
   };
   /** What values say where something does not take place as announced, and their names. */
   readonly standings: Readonly<Record<string, { readonly means: string; readonly label: string }>>;

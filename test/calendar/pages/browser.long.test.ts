@@ -244,6 +244,21 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
     }
   });
 
+  it.each([
+    ["#fdd835", "rgb(0, 0, 0)"],
+    ["#4a148c", "rgb(255, 255, 255)"],
+  ])("writes on the color %s of a term so that it can be read", async (color, ink) => {
+    const category = await service.create("/categories", { name: `Tint ${color}`, color });
+    const times = { start_date: "2031-09-09 10:00", end_date: "2031-09-09 11:00" };
+    const event = await service.create("/events", { title: "Tinted", categories: [category.id], ...times });
+    const { page, picture, expectNoErrors } = await visit("/?date=2031-09-09");
+    const title = page.locator(".fc-event.colored .fc-event-main", { hasText: "Tinted" });
+    expect(await title.getAttribute("style")).toContain(`color: ${ink}`);
+    await picture(`color-${ink.length}`);
+    await expectNoErrors();
+    await service.delete(event.path);
+  });
+
   it("says in the month what does not take place as planned", async () => {
     const times = { start_date: "2031-08-09 19:00:00", end_date: "2031-08-09 21:00:00" };
     const off = await service.create("/events", { title: "Fair", event_status: "canceled", ...times });

@@ -215,6 +215,31 @@ describe("the calendar page", () => {
     await service.delete(path);
   });
 
+  it("shows the colors of terms in its legend, its days and its grid", async () => {
+    const path = `/categories/${records.music?.id ?? 0}`;
+    for (const color of ["red", "#12345", "#1234567", "url(x)"]) {
+      const { status, body } = await service.patch(path, { color });
+      expect(body.data, String(status)).toMatchObject({
+        status: 400,
+        details: { color: { code: "rest_not_matching" } },
+      });
+    }
+    expect((await service.read(path)).color).toBeUndefined();
+    await service.patch(path, { color: "#aa00CC" });
+    const main = mainOf((await service.page("/")).text);
+    expect(main).toMatch(
+      /<ul class="legend"><li><a href="[^"]*categories=\d+"><svg.*fill="#aa00CC".*Music<\/a><\/li><\/ul>/,
+    );
+    expect(main).toMatch(
+      /aria-label="Monday,? 10 March: 1 Event"[^<]*<span><svg[^>]*><circle[^>]* fill="#aa00CC"/,
+    );
+    expect(main).toContain('"colors":[["categories","color"]]');
+    const { body } = await service.get("/events?search=choir");
+    expect(body.events).toMatchObject([{ categories: [{ color: "#aa00CC" }] }]);
+    await service.patch(path, { color: null });
+    expect(mainOf((await service.page("/")).text)).not.toContain(`class="legend"`);
+  });
+
   it("shows what belongs to any of several terms", async () => {
     const times = { start_date: "2031-03-12 20:00", end_date: "2031-03-12 21:00" };
     const event = await service.create("/events", { title: "Ball", categories: ["Dance"], ...times });
