@@ -98,7 +98,7 @@ async function accountAt({ access, id }: AccountRequest): Promise<AccountDocumen
 
 /** The address of the page on which a link is used; the fragment is never sent to a server. */
 export function linkOf(origin: string, token: string): string {
-  return `${origin}/admin#/link/${token}`;
+  return `${origin}/admin#/-/link?token=${token}`;
 }
 
 /** What is in front of the address, for those whose name is not given. */

@@ -41,6 +41,8 @@ export interface AppContext {
     hasAuthor(author: number): Promise<boolean>;
     /** Reserves an author id that no key has or had, and that is not among `used`. */
     reserveAuthor(used: ReadonlySet<number>): Promise<number>;
+    /** Whether people can sign in. */
+    hasAccounts(): Promise<boolean>;
     /** Those of some callers who would not be let in any more, or with other rights. */
     withdrawn(callers: readonly Caller[]): Promise<ReadonlySet<Caller>>;
   };

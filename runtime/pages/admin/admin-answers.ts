@@ -12,6 +12,29 @@ export interface Session {
   readonly isAnonymous: boolean;
   readonly capabilities: readonly string[];
   readonly permissions: readonly Permission[];
+  /** What writes of a person's session need in `X-CSRF-Token`. */
+  readonly csrf?: string;
+  /** May change accounts. */
+  readonly isAdministrator?: true;
+  /** How callers without key and session can sign in. */
+  readonly ways?: { readonly byPassword: boolean };
+}
+
+/** The accounts, and the roles that they may have. */
+export interface AccountList {
+  readonly roles: readonly string[];
+  readonly accounts: readonly Account[];
+}
+
+/** The account of a person. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly disabled: boolean;
+  readonly has_password: boolean;
+  readonly last_sign_in: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Middleware } from "koa";
+import { csrfToken } from "../../auth/sessions.js";
 import { HttpError } from "../../core/http-error.js";
-import { type Principal, permissions } from "../../core/principal.js";
+import { administratorRole, type Principal, permissions } from "../../core/principal.js";
 import { parseId } from "../../core/record-id.js";
 import { createTranslator } from "../../core/service-descriptor.js";
 import { siteAddress } from "../../http/address.js";
@@ -8,7 +9,8 @@ import { requireReadMethod } from "../../http/allowed-methods.js";
 import { emptyBody } from "../../http/body.js";
 import { rawValue, requestLanguage } from "../../http/input.js";
 import { parseQuery } from "../../http/query.js";
-import type { HttpOptions, ServiceState } from "../../http/state.js";
+import { sessionTokenIn } from "../../http/session-cookie.js";
+import type { HttpOptions, ServiceContext, ServiceState } from "../../http/state.js";
 import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
@@ -60,7 +62,8 @@ export function adminData(
         };
       });
       const answer = async (): Promise<object> => {
-        if (name === "session") return sessionOf(app, principal);
+        if (name === "session")
+          return { ...sessionOf(app, principal), ...(await accessOf(app, ctx, origin)) };
         if (name === "forms")
           return createForms(forms, app.service, createTranslator(language, translations));
         if (name === "counts") return countsOf(contexts.filter(mayWrite));
@@ -87,6 +90,18 @@ function sessionOf({ service }: AppContext, principal: Principal): Session {
     capabilities: all.filter((capability) => principal.can(capability)),
     permissions: permissions.filter((permission) => principal.may(permission)),
   };
+}
+
+/** What a page needs to write in the session of its cookie, or to begin one. */
+async function accessOf({ service, keys }: AppContext, { headers, state }: ServiceContext, origin: string) {
+  const { session, role, anonymous } = state.principal;
+  const token = session === undefined ? undefined : sessionTokenIn(headers, origin);
+  const access: Pick<Session, "csrf" | "isAdministrator" | "ways"> = {
+    ...(token === undefined ? {} : { csrf: csrfToken(token) }),
+    ...(role === administratorRole(service.roles) ? { isAdministrator: true } : {}),
+    ...(anonymous ? { ways: { byPassword: await keys.hasAccounts() } } : {}),
+  };
+  return access;
 }
 
 async function countsOf(contexts: readonly EditorContext[]): Promise<object> {

@@ -128,6 +128,44 @@ export interface EditorTexts {
     readonly counted: string;
     readonly times: string;
   };
+  /** Words for signing in, and for the accounts of people. */
+  readonly accounts: Readonly<
+    Record<
+      | "title"
+      | "intro"
+      | "email"
+      | "password"
+      | "presentPassword"
+      | "newPassword"
+      | "passwordHelp"
+      | "useKey"
+      | "usePassword"
+      | "forgotten"
+      | "askAdministrator"
+      | "choosePassword"
+      | "forAccount"
+      | "changePassword"
+      | "passwordChanged"
+      | "sessionEnded"
+      | "sessionEndedIntro"
+      | "otherPerson"
+      | "withoutRights"
+      | "invite"
+      | "name"
+      | "role"
+      | "active"
+      | "invited"
+      | "disabled"
+      | "lastSignIn"
+      | "disable"
+      | "enable"
+      | "link"
+      | "newLink"
+      | "linkIntro"
+      | "removeQuestion",
+      string
+    >
+  >;
   readonly statuses: Readonly<
     Record<"published" | "scheduled" | "draft" | "review" | "trash" | "private", string>
   >;

@@ -46,7 +46,7 @@ describe("the tool for accounts", () => {
       const { output } = await accounts([...words, "--json"]);
       const { link, account } = JSON.parse(output) as { link: string; account: { author: number } };
       expect(account.author).toBe(70);
-      const token = link.replace("https://calendar.example.org/admin#/link/", "");
+      const token = link.replace("https://calendar.example.org/admin#/-/link?token=", "");
       const body = { token, password: `${password} ${words[0]}` };
       expect((await service.put("/link", body, { base: "/admin" })).status).toBe(200);
       expect(await signIn("tina@example.org", body.password)).toBe(200);

@@ -12,8 +12,8 @@ import type {
   Session,
 } from "../../admin/admin-answers.js";
 import type { ActionForm, FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
+import { createAccountCalls, createSessionFetch } from "./accounts-api.js";
 import { settings, texts } from "./forms.js";
-import { fetchReadable } from "./problem.js";
 
 /** A record in the version that `revision` counts, or in any. */
 export interface RecordVersion {
@@ -36,10 +36,14 @@ interface BatchOutcomes {
 /** An image may take minutes on a slow line. */
 const timeout = 600_000;
 
-/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
-export function openApi(key: string | undefined) {
+/**
+ * The service as the page calls it, with a key, or in the session of a person. Calls fail with a `ClientError`. Those that find
+ * the session ended are sent again when `signInAgain` resolves to true.
+ */
+export function openApi(key?: string, signInAgain = () => Promise.resolve(false)) {
   const { origin } = location;
-  const options = { key, timeout, fetch: fetchReadable, encode: encodeFiles };
+  const { send, remember } = createSessionFetch(signInAgain);
+  const options = { key, timeout, fetch: send, encode: encodeFiles };
   const core = createCore({ baseUrl: origin + settings.api, ...options });
   const dataCore = createCore({ baseUrl: origin + settings.data, ...options });
   const language = { [settings.languageParameter]: settings.language };
@@ -64,7 +68,8 @@ export function openApi(key: string | undefined) {
   }
 
   return {
-    session: () => read<Session>("/session"),
+    session: () => read<Session>("/session").then(remember),
+    ...createAccountCalls(dataCore, remember),
     forms: () => read<FormDescriptor>("/forms"),
     counts: () => read<Readonly<Record<string, Readonly<Record<string, number>>>>>("/counts"),
     list: (form: ResourceForm, query: object, signal?: AbortSignal) =>
@@ -101,7 +106,10 @@ function tagOf(revision: number): string {
   return `"r${revision}."`;
 }
 
+/** An error of the page itself, in words. */
+export class PageError extends Error {}
+
 /** The message of an error of the service, or that there was no answer. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : texts.noAnswer;
+  return error instanceof ApiError || error instanceof PageError ? error.message : texts.noAnswer;
 }

@@ -1,80 +1,123 @@
 import { render } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EditedRecord, RecordId, Session } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
+import { AccountsPage } from "./accounts-page.js";
 import { messageOf, openApi } from "./api.js";
 import { Alert, Heading } from "./dialog.js";
-import { Button, Labelled } from "./field.js";
+import { Button } from "./field.js";
 import { addTitle, texts } from "./forms.js";
 import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
+import { ChangePassword, ChoosePassword, SignIn, SignInDialog } from "./sign-in.js";
 import { editableResources, maySend, statusName, statusOf, useWork, type Work, WorkContext } from "./work.js";
 
 /** Where the key of this tab is: gone when it is closed, and never part of an address or cookie. */
 const storedKey = "calendar-admin-key";
 
-/** The editing page: asks for a key where one is needed, then shows what its role may change. */
+/** The editing page: asks people to sign in where that is needed, then shows what their role may change. */
 function App() {
   const [key, setKey] = useState(() => sessionStorage.getItem(storedKey) ?? undefined);
-  const api = useMemo(() => openApi(key), [key]);
-  const [work, setWork] = useState<Work | "none" | undefined>();
-  const [error, setError] = useState("");
+  const [visit, setVisit] = useState(0);
+  const [again, setAgain] = useState<((isDone: boolean) => void) | undefined>();
+  const signInAgain = () => new Promise<boolean>((resolve) => setAgain(() => resolve));
+  const api = useMemo(() => openApi(key, signInAgain), [key, visit]);
+  const { work, error } = useSession(api);
+  const { plural, name: view, query } = useRoute();
+  const token = plural === "-" && view === "link" ? query.get("token") : null;
 
+  const reload = (): void => setVisit((before) => before + 1);
+  const startAnew = (): void => {
+    go("#/");
+    setKey(undefined);
+    reload();
+  };
+  if (token !== null) return <ChoosePassword {...{ api, token }} onDone={startAnew} />;
+  if (work === undefined) return <p class="soft">{texts.loading}</p>;
+  if (!("api" in work)) {
+    const onKey = (given: string): void => {
+      sessionStorage.setItem(storedKey, given);
+      setKey(given);
+    };
+    return (
+      <>
+        <Alert text={error} />
+        <SignIn {...{ api, onKey }} ways={work.ways ?? { byPassword: true }} onDone={reload} />
+      </>
+    );
+  }
+  const { name, author, csrf, isAnonymous } = work.session;
+  const signOut = (): void => {
+    sessionStorage.removeItem(storedKey);
+    // A session that has ended already is as good.
+    void (csrf === undefined ? Promise.resolve() : api.signOut().catch(() => undefined)).then(startAnew);
+  };
+  const closeDialog = (isDone: boolean): void => {
+    setAgain(undefined);
+    again?.(isDone);
+  };
+  return (
+    <WorkContext.Provider value={work}>
+      <Workplace onSignOut={isAnonymous ? undefined : signOut} />
+      {again !== undefined && <SignInDialog {...{ api, name, author }} onClose={closeDialog} />}
+    </WorkContext.Provider>
+  );
+}
+
+/** What the caller works with, or their session where they may change nothing; undefined until that is known. */
+function useSession(api: Work["api"]) {
+  const [work, setWork] = useState<Work | Session | undefined>();
+  const [error, setError] = useState("");
   useEffect(() => {
     let isCurrent = true;
     setWork(undefined);
     setError("");
     Promise.all([api.session(), api.forms()]).then(
       ([session, forms]) => {
-        if (isCurrent) setWork(session.capabilities.length === 0 ? "none" : { api, session, forms });
+        if (!isCurrent) return;
+        const mayEdit = session.capabilities.length > 0;
+        if (!mayEdit && !session.isAnonymous) setError(texts.accounts.withoutRights);
+        setWork(mayEdit ? { api, session, forms } : session);
       },
-      (error: unknown) => {
+      (failed: unknown) => {
         if (!isCurrent) return;
         // A key that was revoked is of no use any more.
         sessionStorage.removeItem(storedKey);
-        setError(messageOf(error));
-        setWork("none");
+        setError(messageOf(failed));
+        setWork(nobody);
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [api]);
-
-  if (work === undefined) return <p class="soft">{texts.loading}</p>;
-  if (work === "none") {
-    return (
-      <>
-        <Alert text={error} />
-        <SignIn onDone={setKey} />
-      </>
-    );
-  }
-  const signOut = (): void => {
-    sessionStorage.removeItem(storedKey);
-    go("#/");
-    setKey(undefined);
-  };
-  return (
-    <WorkContext.Provider value={work}>
-      <Workplace onSignOut={key === undefined ? undefined : signOut} />
-    </WorkContext.Provider>
-  );
+  return { work, error };
 }
+
+/** Who calls where the service does not answer. */
+const nobody: Session = {
+  name: "",
+  role: "",
+  author: 0,
+  isAnonymous: true,
+  capabilities: [],
+  permissions: [],
+};
 
 function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined }) {
   const work = useWork();
   const { plural: current, name: record, query } = useRoute();
   const resources = editableResources(work);
   const form = resources.find(({ plural }) => plural === current);
-  const { name, role } = work.session;
+  const { name, role, csrf, isAdministrator } = work.session;
+  const own = current === "-" ? record : undefined;
   return (
     <div class="workplace">
       <nav class="resources" aria-label={texts.records}>
         <ul>
           <li>
-            <a href="#/" aria-current={form === undefined ? "page" : undefined}>
+            <a href="#/" aria-current={form === undefined && own === undefined ? "page" : undefined}>
               {texts.overview}
             </a>
           </li>
@@ -85,14 +128,26 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
               </a>
             </li>
           ))}
+          {isAdministrator === true && (
+            <li>
+              <a href="#/-/accounts" aria-current={own === "accounts" ? "page" : undefined}>
+                {texts.accounts.title}
+              </a>
+            </li>
+          )}
         </ul>
         <p class="who">
           <span class="soft">{onSignOut === undefined ? texts.withoutKey : `${name} · ${role}`}</span>
+          {csrf !== undefined && <a href="#/-/password">{texts.accounts.changePassword}</a>}
           {onSignOut !== undefined && <Button text={texts.signOut} onClick={onSignOut} />}
         </p>
       </nav>
       <div class="work">
-        {form === undefined ? (
+        {own === "accounts" && isAdministrator === true ? (
+          <AccountsPage />
+        ) : own === "password" && csrf !== undefined ? (
+          <ChangePassword />
+        ) : form === undefined ? (
           <Overview />
         ) : record === "" ? (
           <RecordListView key={form.plural} form={form} query={query} />
@@ -113,62 +168,6 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
 function idIn(name: string): RecordId | undefined {
   if (name === "new") return undefined;
   return /^\d+$/.test(name) ? Number(name) : name;
-}
-
-/** Asks for a key, and stores it for this tab if it is right and may change something. */
-function SignIn({ onDone }: { readonly onDone: (key: string) => void }) {
-  const [key, setKey] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  async function submit(): Promise<void> {
-    const given = key.trim();
-    setBusy(true);
-    setError(given === "" ? texts.keyMissing : await openApi(given).session().then(checked, messageOf));
-    setBusy(false);
-    input.current?.focus();
-
-    function checked({ capabilities }: Session): string {
-      if (capabilities.length === 0) return texts.keyWithoutRights;
-      sessionStorage.setItem(storedKey, given);
-      onDone(given);
-      return "";
-    }
-  }
-
-  return (
-    <form
-      class="sign-in"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <h1>{texts.signIn}</h1>
-      <p class="soft">{texts.signInIntro}</p>
-      <Labelled id="key" label={texts.key}>
-        <input
-          id="key"
-          ref={input}
-          type="password"
-          autocomplete="off"
-          spellcheck={false}
-          value={key}
-          aria-invalid={error !== ""}
-          aria-describedby={error === "" ? undefined : "key-error"}
-          onInput={(event) => setKey(event.currentTarget.value)}
-        />
-        <p class="field-error" id="key-error" role="alert">
-          {error}
-        </p>
-      </Labelled>
-      <button type="submit" disabled={isBusy}>
-        {texts.signIn}
-      </button>
-    </form>
-  );
 }
 
 /** The form of a record, or of a new one; it reads the record first. */

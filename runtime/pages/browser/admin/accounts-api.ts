@@ -1,0 +1,67 @@
+import { type Call, call } from "../../../client/call.js";
+import type { Core } from "../../../client/core.js";
+import type { Operation } from "../../../client/request.js";
+import type { Account, AccountList, Session } from "../../admin/admin-answers.js";
+import { settings } from "./forms.js";
+import { fetchReadable } from "./problem.js";
+
+/** A link by which a person chooses a password; absent where it was mailed. */
+export interface SentLink {
+  readonly account: Account;
+  readonly link?: string;
+}
+
+type Token = Pick<Session, "csrf">;
+
+/**
+ * Creates the `fetch` of a page whose person has a session: it sends the token of writes, which `remember` takes from answers,
+ * and sends a request again that finds the session ended, once `signInAgain` resolves to true.
+ */
+export function createSessionFetch(signInAgain: () => Promise<boolean>) {
+  let csrf: string | undefined;
+  let signingIn: Promise<boolean> | undefined;
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (csrf !== undefined) headers.set("x-csrf-token", csrf);
+    const response = await fetchReadable(url, { ...init, headers });
+    const isSignIn = init.method === "POST" && new URL(url).pathname === `${settings.data}/session`;
+    if (response.status !== 401 || csrf === undefined || isSignIn) return response;
+    signingIn ??= signInAgain().finally(() => {
+      signingIn = undefined;
+    });
+    return (await signingIn) ? send(url, init) : response;
+  }
+  return {
+    send,
+    remember: <Answer extends Token>(answer: Answer): Answer => {
+      csrf = answer.csrf;
+      return answer;
+    },
+  };
+}
+
+/** The calls about accounts, and about one's own. */
+export function createAccountCalls(core: Core, remember: (answer: Token) => Token) {
+  const language = `?${settings.languageParameter}=${settings.language}`;
+  /** Is sent once; its answer may be empty. */
+  const change = <Answer extends object>(
+    method: Operation["method"],
+    path: string,
+    input: object = {},
+  ): Call<Answer> => {
+    const operation = { name: path, method, path: path + language, idempotency: "none" } as const;
+    return call<Answer>(core, { ...operation, isFile: method === "DELETE" }, { input });
+  };
+  return {
+    signIn: (values: object) => change<Token>("POST", "/session", values).then(remember),
+    signOut: () => change("DELETE", "/session"),
+    changePassword: (values: object) => change<Token>("PUT", "/password", values).then(remember),
+    accountOfLink: (token: string) => change<Pick<Account, "email">>("POST", "/link", { token }),
+    useLink: (values: object) => change<Token>("PUT", "/link", values).then(remember),
+    accounts: () => call<AccountList>(core, { name: "accounts", method: "GET", path: "/accounts" }, {}),
+    invite: (values: object) => change<SentLink>("POST", "/accounts", values),
+    changeAccount: ({ id }: Account, values: object) => change("PATCH", `/accounts/${id}`, values),
+    removeAccount: ({ id }: Account) => change("DELETE", `/accounts/${id}`),
+    createLink: ({ id }: Account) => change<SentLink>("POST", `/accounts/${id}/link`),
+  };
+}
