@@ -45,10 +45,7 @@ export const docsPage: Page = async (visit) => {
   const part = tag === undefined ? guidePart(visit, path) : await tagPart(visit, document, tag);
   if (ending === ".md") return textAnswer(visit, "text/markdown", part.markdown);
   return layOut(visit, {
-    title:
-      path === ""
-        ? `${visit.texts.documentation} – ${document.info.title}`
-        : `${part.title} – ${document.info.title}`,
+    title: `${part.title} – ${document.info.title}`,
     description: visit.texts.documentationIntro,
     main: html`${contents(visit, operations, path)}
 <article${part.language !== visit.language && html` lang="${part.language}"`}>
@@ -67,13 +64,14 @@ function textAnswer({ language }: PageRequest, type: string, body: string): Page
   return { status: 200, headers: { ...headers, "X-Robots-Tag": "noindex" }, body };
 }
 
-/** The guides in the language of the visit or else another, in the order in which the first links to them. */
-function guidesIn({ product, language }: PageRequest): readonly Guide[] {
+/** The guides in the language of the visit, or else the default one, in the order in which the first links to them. */
+function guidesIn({ app, product, language }: PageRequest): readonly Guide[] {
   const { guides = [] } = product;
+  const { default: usual } = app.service.languages;
   const names = [...new Set(guides.map(({ name }) => name))];
   const found = names.flatMap((name) => {
-    const own = guides.filter((guide) => guide.name === name);
-    return own.find((guide) => guide.language === language) ?? own[0] ?? [];
+    const inLanguage = (code: string) => guides.find((one) => one.name === name && one.language === code);
+    return inLanguage(language) ?? inLanguage(usual) ?? [];
   });
   const links = found.find(({ name }) => name === "README")?.text.matchAll(/\]\(([\w-]+)\.md/g) ?? [];
   const order = ["README", ...[...links].map(([, name]) => name)];
