@@ -1,17 +1,17 @@
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { resourceNamed } from "../resources/app-context.js";
-import { nameIn } from "./agenda.js";
+import { nameIn, textIn } from "./agenda.js";
 import { type CalendarFilter, type CalendarState, calendarLink, searchIn } from "./calendar-state.js";
 import { type Html, html } from "./layout.js";
 import { calendarTexts, fieldLabel, labelOf, type PageRequest, pathIn } from "./page-request.js";
 
-/** Records to choose from, by name; the chosen ones among them even where there are more than a page of them. */
-export async function choicesOf(
-  visit: PageRequest,
-  { name, target }: CalendarFilter,
-  state: CalendarState,
-): Promise<readonly { readonly id: string; readonly text: string }[]> {
-  if (target === undefined) return [];
+/** A filter with the records that it can be set to. */
+export type OfferedFilter = Awaited<ReturnType<typeof offerFilter>>;
+
+/** Adds the records to choose from, by name; the chosen ones among them even where there are more than a page of them. */
+export async function offerFilter(visit: PageRequest, filter: CalendarFilter, state: CalendarState) {
+  const { name, target } = filter;
+  if (target === undefined) return { ...filter, choices: [] };
   const resource = resourceNamed(visit.app, target).resource;
   const { records } = await visit.api.list(resource, {
     [visit.app.service.paging.size]: visit.app.maximumPageSize,
@@ -20,9 +20,14 @@ export async function choicesOf(
   const further = await Promise.all(
     missing.map(async (id) => visit.api.byId(resource, id).catch((): undefined => undefined)),
   );
-  return [...records, ...further.filter((record) => record !== undefined)]
-    .map((record) => ({ id: String(record.id), text: nameIn(visit, resource, record) }))
+  const choices = [...records, ...further.filter((record) => record !== undefined)]
+    .map((record) => ({
+      id: String(record.id),
+      text: nameIn(visit, resource, record),
+      color: textIn(record, resource.display?.color),
+    }))
     .sort((one, next) => one.text.localeCompare(next.text, visit.language));
+  return { ...filter, choices };
 }
 
 function chosenIn({ filters }: CalendarState, name: string): readonly string[] {
@@ -33,21 +38,13 @@ function chosenIn({ filters }: CalendarState, name: string): readonly string[] {
 export function filterForm(
   visit: PageRequest,
   calendar: ResourceDescriptor,
-  {
-    state,
-    filters,
-  }: {
-    readonly state: CalendarState;
-    readonly filters: readonly (CalendarFilter & {
-      readonly choices: Awaited<ReturnType<typeof choicesOf>>;
-    })[];
-  },
+  { state, filters }: { readonly state: CalendarState; readonly filters: readonly OfferedFilter[] },
 ): Html {
   const texts = calendarTexts(visit);
   const search = searchIn(filters);
   const box = (name: string, value: string, text: string): Html =>
     html`<label><input type="checkbox" name="${name}" value="${value}"${chosenIn(state, name).includes(value) && html` checked`}> ${text}</label>`;
-  const group = ({ name, target, choices }: (typeof filters)[number]): Html | false =>
+  const group = ({ name, target, choices }: OfferedFilter): Html | false =>
     target !== undefined &&
     choices.length > 0 &&
     html`<fieldset><legend>${labelOf(visit, resourceNamed(visit.app, target).resource, "label")}</legend><div>${choices.map(({ id, text }) => box(name, id, text))}</div></fieldset>`;

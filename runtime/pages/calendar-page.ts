@@ -1,6 +1,6 @@
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords } from "./agenda.js";
-import { choicesOf, dateForm, filterForm } from "./calendar-filters.js";
+import { dateForm, filterForm, offerFilter } from "./calendar-filters.js";
 import {
   addDays,
   allTimesIn,
@@ -40,18 +40,15 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const size = pageSize(visit.app);
   const { paging } = visit.app.service;
   const allTimes = allTimesIn(calendar, state);
-  const [list, offered, days, colors] = await Promise.all([
+  const [list, offered, days] = await Promise.all([
     visit.api.list(calendar, {
       ...state.filters,
       ...(allTimes ?? betweenDays(calendar, rangeOf(state))),
       [paging.page]: state.page,
       [paging.size]: size,
     }),
-    Promise.all(
-      filters.map(async (filter) => ({ ...filter, choices: await choicesOf(visit, filter, state) })),
-    ),
+    Promise.all(filters.map(async (filter) => offerFilter(visit, filter, state))),
     dayTable(visit, calendar, state),
-    legend(visit, calendar, state),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
   const title = allTimes ? allTimesTitle(visit, state) : titleOf(visit, state);
@@ -71,7 +68,7 @@ ${drawn}
 ${days}
 ${hint}
 <div class="listing${drawn !== false && " beside-grid"}">${hint === undefined && (await listing(visit, calendar, { state, list }))}</div>
-${colors}${subscription(visit, state.filters)}
+${legend(visit, state, offered)}${subscription(visit, state.filters)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],

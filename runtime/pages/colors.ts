@@ -1,6 +1,7 @@
 import { resourceNamed } from "../resources/app-context.js";
-import { nameIn, relatedIn, textIn } from "./agenda.js";
-import { type CalendarState, calendarLink, filterBy } from "./calendar-state.js";
+import { relatedIn, textIn } from "./agenda.js";
+import type { OfferedFilter } from "./calendar-filters.js";
+import { type CalendarState, calendarLink } from "./calendar-state.js";
 import { type Html, html } from "./layout.js";
 import type { PageRecord } from "./page-api.js";
 import type { CalendarDescriptor, PageRequest } from "./page-request.js";
@@ -9,9 +10,8 @@ import type { CalendarDescriptor, PageRequest } from "./page-request.js";
 export function colorFields({ app }: PageRequest, { display, fields }: CalendarDescriptor) {
   return (display?.tags ?? []).flatMap((relation) => {
     const target = fields[relation]?.target;
-    const terms = target === undefined ? undefined : resourceNamed(app, target).resource;
-    const color = terms?.display?.color;
-    return terms === undefined || color === undefined ? [] : [{ relation, terms, color }];
+    const color = target && resourceNamed(app, target).resource.display?.color;
+    return color === undefined ? [] : [{ relation, color }];
   });
 }
 
@@ -30,25 +30,16 @@ export function dot(color: string): Html {
 }
 
 /** The terms with a colour, each of which leads to what is marked with it. */
-export async function legend(
+export function legend(
   visit: PageRequest,
-  calendar: CalendarDescriptor,
   state: CalendarState,
-): Promise<Html | false> {
-  const size = { [visit.app.service.paging.size]: visit.app.maximumPageSize };
-  const rows = colorFields(visit, calendar).map(async ({ relation, terms, color }) => {
-    const filter = filterBy(calendar, relation);
-    const { records } = await visit.api.list(terms, size);
-    const link = (id: string): string =>
-      calendarLink(visit, { ...state, filters: filter === undefined ? {} : { [filter]: id }, page: 1 });
-    return records.flatMap((term) =>
-      textIn(term, color) === ""
-        ? []
-        : [
-            html`<li><a href="${link(String(term.id))}">${dot(textIn(term, color))} ${nameIn(visit, terms, term)}</a></li>`,
-          ],
-    );
-  });
-  const items = (await Promise.all(rows)).flat();
+  filters: readonly OfferedFilter[],
+): Html | false {
+  const items = filters.flatMap(({ name, choices }) =>
+    choices.flatMap(({ id, text, color }) => {
+      const link = calendarLink(visit, { ...state, filters: { [name]: id }, page: 1 });
+      return color === "" ? [] : [html`<li><a href="${link}">${dot(color)} ${text}</a></li>`];
+    }),
+  );
   return items.length > 0 && html`<ul class="legend">${items}</ul>\n`;
 }
