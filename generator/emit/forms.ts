@@ -1,9 +1,9 @@
 import { isRead, routeOf } from "../model/lifecycle.js";
-import type { JsonObject, Model, Resource, Route } from "../model/model.js";
+import type { CalledRoute, JsonObject, Model, Resource, Route } from "../model/model.js";
 import { defined, tableOf } from "../model/tables.js";
 import { constantOf } from "../print/declarations.js";
 import { block, code, type LiteralObject } from "../print/literal.js";
-import { customRoutes, runtimeType, serverNames } from "../print/server-names.js";
+import { customRoutes, runtimeType, serverNames, serviceNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
@@ -18,6 +18,7 @@ export const emitForms: Emitter = (model) => {
   }));
   const forms = {
     statuses: statusTexts(model),
+    service: (_column: number, indent: number) => block(serviceActions(model, file), indent),
     resources: (_column: number, indent: number) => block(resources, indent),
   };
   file.add(
@@ -31,6 +32,18 @@ export const emitForms: Emitter = (model) => {
   return [file.print()];
 };
 
+/** The routes of the service that not everyone may call. */
+function serviceActions(model: Model, file: SourceFileDraft): LiteralObject[] {
+  return model.serviceRoutes
+    .filter(({ access }) => access !== undefined)
+    .map((route) => ({
+      write: writeOf({ ...route, idempotency: "none" }),
+      title: proseOf(model, route.title),
+      text: proseOf(model, route.text),
+      parameters: code(`${file.use(serviceNames.parameters)}.${route.operationName}`),
+    }));
+}
+
 function statusTexts(model: Model): JsonObject {
   return tableOf(model.service.statuses, ({ name, text }) => [name, proseOf(model, text)]);
 }
@@ -43,9 +56,9 @@ function writesOf(resource: Resource): JsonObject {
   });
 }
 
-function writeOf(route: Route): JsonObject {
-  const { operation, operationName: name, methods, path, idempotency, access } = route;
-  const method = operation === "update" && methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
+function writeOf(route: CalledRoute & Pick<Route, "idempotency">): JsonObject {
+  const { operationName: name, methods, path, idempotency, access } = route;
+  const method = methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
   return defined({ name, path, method, idempotency, access });
 }
 

@@ -12,22 +12,26 @@ import {
 export interface FormSource {
   /** What each status means. */
   readonly statuses: Readonly<Record<string, Prose>>;
+  /** Routes of the service. */
+  readonly service: readonly ActionSource[];
   readonly resources: readonly {
     readonly resource: ResourceDescriptor;
     readonly writes: ResourceForm["writes"];
     /** Actions of one record. */
-    readonly actions?: readonly {
-      readonly write: WriteDescriptor;
-      readonly title: Prose;
-      readonly text: Prose;
-      readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
-    }[];
+    readonly actions?: readonly ActionSource[];
   }[];
+}
+
+interface ActionSource {
+  readonly write: WriteDescriptor;
+  readonly title: Prose;
+  readonly text: Prose;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
 }
 
 /** Derives the forms in which people edit records from the descriptors of fields, with prose in one language. */
 export function createForms(
-  { statuses, resources }: FormSource,
+  { statuses, service: routes, resources }: FormSource,
   service: ServiceDescriptor,
   translator: Translator,
 ): FormDescriptor {
@@ -52,18 +56,10 @@ export function createForms(
         writes,
         // Programs that bring records from elsewhere give their external ids.
         fields: fields.map(([field, own]) => fieldForm(field, own, translator)),
-        actions: actions?.map(({ write, title, text, parameters }) => ({
-          write,
-          title: translate(title),
-          text: translate(text),
-          fields: Object.entries(parameters).map(([parameter, own]) => {
-            const storage =
-              own.kind !== "reference" ? "plain" : own.list === true ? "references" : "reference";
-            return fieldForm(parameter, { ...own, storage }, translator);
-          }),
-        })),
+        actions: actions?.map((action) => actionForm(action, translator)),
       });
     }),
+    service: routes.map((route) => actionForm(route, translator)),
     reasons: Object.fromEntries(
       Object.entries(service.reasons).map(([name, text]) => [name, translate(text)]),
     ),
@@ -74,6 +70,15 @@ export function createForms(
 export function listedRelations({ display, fields, filters }: ResourceDescriptor): readonly string[] {
   const shown = [display?.place, display?.host, ...(display?.tags ?? [])];
   return Object.keys(fields).filter((name) => shown.includes(name) && filters[name] !== undefined);
+}
+
+function actionForm({ write, title, text, parameters }: ActionSource, translator: Translator): ActionForm {
+  const { translate } = translator;
+  const fields = Object.entries(parameters).map(([parameter, own]) => {
+    const storage = own.kind !== "reference" ? "plain" : own.list === true ? "references" : "reference";
+    return fieldForm(parameter, { ...own, storage }, translator);
+  });
+  return { write, title: translate(title), text: translate(text), fields };
 }
 
 function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescriptor["period"]>) {
@@ -118,6 +123,8 @@ function fieldForm(name: string, field: FieldDescriptor, translator: Translator)
 export interface FormDescriptor {
   readonly statuses: readonly (StatusDescriptor & { readonly text: string })[];
   readonly resources: readonly ResourceForm[];
+  /** Routes of the service that not everyone may call. */
+  readonly service: readonly ActionForm[];
   /** Why values are rejected, for the messages at their fields. */
   readonly reasons: Readonly<Record<string, string>>;
 }
@@ -140,7 +147,7 @@ export interface ResourceForm
   readonly actions?: readonly ActionForm[];
 }
 
-/** What the product can do with a record besides. */
+/** What the product can do with a record besides, or the service without one. */
 export interface ActionForm {
   readonly write: WriteDescriptor;
   readonly title: string;
@@ -149,12 +156,12 @@ export interface ActionForm {
   readonly fields: readonly FieldForm[];
 }
 
-/** A route that changes records. */
+/** A route that changes records, or is of the service. */
 export interface WriteDescriptor {
   readonly name: string;
-  /** Below the mount, with `{id}`. */
+  /** Below the mount, with `{id}`; of the service, with the name of what it is about. */
   readonly path: string;
-  readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly idempotency: "natural" | "key" | "none";
   /** Capability the caller needs. */
   readonly access?: string;

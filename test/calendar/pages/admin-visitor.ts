@@ -14,7 +14,7 @@ export interface AdminVisit {
 /** Creates a key, and waits until the service asks for one. */
 export async function createKey(
   service: TestService,
-  role: "editor" | "contributor" | "subscriber",
+  role: "administrator" | "editor" | "contributor" | "subscriber",
   author: number,
 ): Promise<string> {
   const key = await openKeys(service.database, undefined).create({ name: role, role, author });

@@ -310,6 +310,48 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     await expectNoErrors();
   });
 
+  it("has pages of the service for those who may call it, with its answers and what may be done", async () => {
+    const key = await createKey(service, "administrator", 1);
+    const { page, picture, expectNoErrors } = await open(key);
+    const resources = page.getByRole("navigation", { name: "Records" });
+    await resources.getByRole("link", { name: "List webhooks" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await page.getByRole("button", { name: "Create a webhook" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create a webhook" }).click();
+    await page.locator(".field-error").first().waitFor();
+    await page.getByLabel(/^Name/).fill("crm");
+    await page.getByLabel(/^Address/).fill("https://crm.example.org/hook");
+    await page.getByRole("dialog").getByRole("button", { name: "Create a webhook" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/^whsec_/)
+      .waitFor();
+    await expectNoErrors();
+    await page.getByRole("button", { name: "Close" }).click();
+    const row = page.locator(".history > li");
+    await row.getByText("https://crm.example.org/hook").waitFor();
+    expect(await row.getByText(/whsec_/).count()).toBe(0);
+    await picture("admin-webhooks");
+    await row.getByRole("link", { name: "List messages to a webhook" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await page.goBack();
+    await row.getByRole("button", { name: "Delete a webhook" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete a webhook" }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+
+    await resources.getByRole("link", { name: "List changes of records" }).click();
+    const values = page.locator(".history dd");
+    await values.getByText("created", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByLabel(/^Only changes of this kind/).fill("venue");
+    await page.getByRole("dialog").getByRole("button", { name: "Search" }).click();
+    await expect.poll(() => values.getByText("event", { exact: true }).count()).toBe(0);
+    await values.getByText("venue", { exact: true }).first().waitFor();
+    await picture("admin-audit");
+    await expectNoErrors();
+  });
+
   it("deletes a term for good, once that was confirmed", async () => {
     const authorization = `Bearer ${keys.editor}`;
     await service.post("/tags", { name: "Mistake" }, { headers: { authorization } });

@@ -91,6 +91,9 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
       write(form.writes.delete, { ...language, ...reach }, { id }),
     batch: (route: WriteDescriptor, items: readonly object[]) =>
       call<BatchOutcomes>(core, operationOf(route), { input: { items } }),
+    /** Calls a route of the service, about what the variable of its path names. */
+    callService: (action: ActionForm, input: object, subject?: string) =>
+      call<object>(core, operationAbout(action, subject), { input }),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),
@@ -99,6 +102,11 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
 
 function operationOf({ idempotency, ...others }: WriteDescriptor): Operation {
   return idempotency === "natural" ? others : { ...others, idempotency };
+}
+
+/** A route of the service about what the variable of its path names. */
+function operationAbout({ write: { name, method, path } }: ActionForm, subject = ""): Operation {
+  return { name, method, path: path.replace(/\{\w+\}/, encodeURIComponent(subject)), idempotency: "none" };
 }
 
 /** Entity tags begin with the revision of the record, and the service looks at nothing else in them. */

@@ -10,6 +10,7 @@ import { addTitle, texts } from "./forms.js";
 import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
+import { ServicePage, serviceLink, serviceLists, servicePlural } from "./service-page.js";
 import { ChangePassword, ChoosePassword, SignIn, SignInDialog } from "./sign-in.js";
 import { editableResources, maySend, statusName, statusOf, useWork, type Work, WorkContext } from "./work.js";
 
@@ -111,7 +112,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
   const resources = editableResources(work);
   const form = resources.find(({ plural }) => plural === current);
   const { name, role, csrf, isAdministrator } = work.session;
-  const own = current === "-" ? record : undefined;
+  const own = current === servicePlural ? record : undefined;
   return (
     <div class="workplace">
       <nav class="resources" aria-label={texts.records}>
@@ -128,13 +129,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
               </a>
             </li>
           ))}
-          {isAdministrator === true && (
-            <li>
-              <a href="#/-/accounts" aria-current={own === "accounts" ? "page" : undefined}>
-                {texts.accounts.title}
-              </a>
-            </li>
-          )}
+          <ServiceLinks own={own} />
         </ul>
         <p class="who">
           <span class="soft">{onSignOut === undefined ? texts.withoutKey : `${name} · ${role}`}</span>
@@ -147,6 +142,8 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
           <AccountsPage />
         ) : own === "password" && csrf !== undefined ? (
           <ChangePassword />
+        ) : own !== undefined ? (
+          <ServicePage key={own} name={own} query={query} />
         ) : form === undefined ? (
           <Overview />
         ) : record === "" ? (
@@ -161,6 +158,30 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         )}
       </div>
     </div>
+  );
+}
+
+/** Links to the pages of the service itself, for those who may use them. */
+function ServiceLinks({ own }: { readonly own: string | undefined }) {
+  const work = useWork();
+  const lists = serviceLists(work).map((action) => ({
+    name: action.write.name,
+    href: serviceLink(action),
+    title: action.title,
+  }));
+  const accounts = { name: "accounts", href: "#/-/accounts", title: texts.accounts.title };
+  return (
+    <>
+      {[...lists, ...(work.session.isAdministrator === true ? [accounts] : [])].map(
+        ({ name, href, title }) => (
+          <li key={name}>
+            <a href={href} aria-current={own === name ? "page" : undefined}>
+              {title}
+            </a>
+          </li>
+        ),
+      )}
+    </>
   );
 }
 

@@ -103,10 +103,7 @@ function ActionDialog(props: {
   const { api } = useWork();
 
   async function send(draft: Draft): Promise<void> {
-    // What is empty is not sent; a switch that is off is.
-    const { own } = changesOf(form, { ...start, values: {} }, draft);
-    const given = Object.entries(own).filter(([, value]) => !isEmpty(value));
-    const body = { ...Object.fromEntries(given), [settings.languageParameter]: record.language };
+    const body = { ...givenIn(form, draft), [settings.languageParameter]: record.language };
     await api.act(action, record, body);
     onDone();
   }
@@ -115,6 +112,12 @@ function ActionDialog(props: {
       <p>{text}</p>
     </FormDialog>
   );
+}
+
+/** What a form of an action sends: what is not empty, and switches that are off. */
+export function givenIn(form: ResourceForm, draft: Draft): Readonly<Record<string, unknown>> {
+  const { own } = changesOf(form, { ...newDraft(form, ""), values: {} }, draft);
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => !isEmpty(value)));
 }
 
 function isEmpty(value: unknown): boolean {

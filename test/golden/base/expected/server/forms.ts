@@ -13,6 +13,7 @@ export const forms: FormSource = {
     pending: "Waits for an editor.",
     trash: "Deleted.",
   },
+  service: [],
   resources: [
     {
       resource: bookResource,
