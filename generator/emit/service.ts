@@ -140,8 +140,10 @@ function routeAliases(route: Route, { formats, parameters, values, pages, paths 
   };
 }
 
-/** The path of the API document, for links. */
+/** The path of the API document, for links and its page; none where callers need a key for it. */
 function documentPath({ serviceRoutes }: Model): JsonObject {
-  const route = serviceRoutes.find(({ operation }) => operation === "document");
+  const route = serviceRoutes.find(
+    ({ operation, access }) => operation === "document" && access === undefined,
+  );
   return route === undefined ? {} : { documentPath: route.path };
 }

@@ -62,8 +62,6 @@ export function openPageApi(
   return {
     /** Path of the API in the site. */
     path,
-    /** The OpenAPI document in the language of the visit. */
-    document: async (): Promise<unknown> => (await read(service.documentPath)).body,
     /** A list; one without records where the API has no such page. What the list does not count follows from its page. */
     async list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList> {
       const { [paging.page]: page = 1, ...others } = query;

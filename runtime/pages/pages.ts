@@ -9,6 +9,7 @@ import { findMount, siteAddress } from "../http/address.js";
 import { createPageAliasResolver, literalSteps } from "../http/aliases.js";
 import { compressAnswer, preferredCoding } from "../http/compression.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
+import { openDocuments } from "../http/document.js";
 import { isHealthPath } from "../http/health.js";
 import { entityTag, tagAnswer } from "../http/respond.js";
 import { createListener } from "../http/server.js";
@@ -21,7 +22,7 @@ import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
 import { calendarFilters, pageSize, readPage } from "./calendar-state.js";
-import { docsPage } from "./docs/docs-page.js";
+import { type DocumentReader, docsPage } from "./docs/docs-page.js";
 import { html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
 import {
@@ -41,6 +42,8 @@ interface PagesOptions {
   readonly config: Config;
   readonly product: PageDescriptor;
   readonly pageAssets: AssetSource;
+  /** The text of a generated document by its name. */
+  readonly documentSource: (name: string) => Promise<string>;
   /** The instant in milliseconds. */
   readonly now: () => number;
   readonly onError: ErrorListener;
@@ -53,7 +56,7 @@ interface PagesOptions {
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
   const { app } = options;
-  const findPage = createPageFinder(app);
+  const findPage = createPageFinder(app, openDocuments(options.documentSource, options.product.translations));
   const answer = createPagesApp(api, options, findPage);
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -68,8 +71,8 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
  * Creates what finds the page at a path without language, and what the path names: a page of this service, unless an
  * address of another service says more of its path or query; or none.
  */
-function createPageFinder(app: AppContext) {
-  const docs: readonly Page[] = app.service.documentPath === undefined ? [] : [docsPage];
+function createPageFinder(app: AppContext, readDocument: DocumentReader) {
+  const docs: readonly Page[] = app.service.documentPath === undefined ? [] : [docsPage(readDocument)];
   // A service without a calendar begins with its documentation.
   const [front] = calendarOf(app) === undefined ? docs : [calendarPage];
   const pages: readonly { readonly pattern: RegExp; readonly page: Page }[] = [

@@ -17,6 +17,9 @@ import {
   requestOf,
 } from "./reference.js";
 
+/** Reads the OpenAPI document in a language; its server is the second argument. No store is asked. */
+export type DocumentReader = (language: string, server: string) => Promise<object>;
+
 type Guide = NonNullable<PageDescriptor["guides"]>[number];
 
 /** What a page of the documentation shows. */
@@ -31,29 +34,31 @@ interface Part {
  * The documentation: `/docs`, guides at `/docs/NAME`, operations by tag at `/docs/api/TAG`. The same is Markdown with `.md` at
  * the end, an operation at `/docs/api/TAG/OPERATION.md`; `/docs/search.json` is the index of the search.
  */
-export const docsPage: Page = async (visit) => {
-  const document = (await visit.api.document()) as ApiDocument;
-  const operations = operationsOf(document);
-  const [, path = "", ending] = /^(.*?)(\.md|\.json)?$/.exec(visit.name.replace(/\/$/, "")) ?? [];
-  if (path === "search" && ending === ".json")
-    return textAnswer(visit, "application/json", JSON.stringify(indexOf(visit, operations)));
-  const [, tag, id] = /^api\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  const operation = operations.find((one) => one.operationId === id && one.tag === tag);
-  if (ending === ".md" && operation !== undefined)
-    return textAnswer(visit, "text/markdown", operationMarkdown(document, operation, visit.texts));
-  if (ending === ".json" || id !== undefined) throw new PageError(404, "");
-  const part = tag === undefined ? guidePart(visit, path) : await tagPart(visit, document, tag);
-  if (ending === ".md") return textAnswer(visit, "text/markdown", part.markdown);
-  return layOut(visit, {
-    title: `${part.title} – ${document.info.title}`,
-    description: visit.texts.documentationIntro,
-    main: html`${contents(visit, operations, path)}
+export const docsPage =
+  (readDocument: DocumentReader): Page =>
+  async (visit) => {
+    const document = (await readDocument(visit.language, visit.origin + visit.api.path)) as ApiDocument;
+    const operations = operationsOf(document);
+    const [, path = "", ending] = /^(.*?)(\.md|\.json)?$/.exec(visit.name.replace(/\/$/, "")) ?? [];
+    if (path === "search" && ending === ".json")
+      return textAnswer(visit, "application/json", JSON.stringify(indexOf(visit, operations)));
+    const [, tag, id] = /^api\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+    const operation = operations.find((one) => one.operationId === id && one.tag === tag);
+    if (ending === ".md" && operation !== undefined)
+      return textAnswer(visit, "text/markdown", operationMarkdown(document, operation, visit.texts));
+    if (ending === ".json" || id !== undefined) throw new PageError(404, "");
+    const part = tag === undefined ? guidePart(visit, path) : await tagPart(visit, document, tag);
+    if (ending === ".md") return textAnswer(visit, "text/markdown", part.markdown);
+    return layOut(visit, {
+      title: `${part.title} – ${document.info.title}`,
+      description: visit.texts.documentationIntro,
+      main: html`${contents(visit, operations, path)}
 <article${part.language !== visit.language && html` lang="${part.language}"`}>
 ${copyLink(visit, path === "" ? "README" : path)}${part.content}${path === "" && sectionsOf(visit)}</article>`,
-    scripts: ["docs.js"],
-    styles: ["docs.css"],
-  });
-};
+      scripts: ["docs.js"],
+      styles: ["docs.css"],
+    });
+  };
 
 function textAnswer({ language }: PageRequest, type: string, body: string): PageAnswer {
   const headers = {
