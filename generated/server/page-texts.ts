@@ -648,6 +648,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       newLink: "Enllaç per a una contrasenya nova",
       linkIntro: "Envieu aquest enllaç a {email}. Funciona una sola vegada i no es torna a mostrar.",
       removeQuestion: "Voleu eliminar el compte de {name}? Els seus registres es mantenen.",
+      linkMailed: "S'ha enviat un enllaç a {email}.",
+      linkRequested: "Si hi ha un compte amb aquesta adreça, se li ha enviat un enllaç.",
+      sendLink: "Envia un enllaç",
+      mailSubject: "Una contrasenya per a {title}",
+      mailText:
+        "Trieu la vostra contrasenya amb aquest enllaç. Funciona una sola vegada, fins al {until} (UTC). Si no esperàveu aquest missatge, ignoreu-lo.",
     },
     statuses: {
       published: "Publicat",
@@ -832,6 +838,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       newLink: "Link for a new password",
       linkIntro: "Send this link to {email}. It works once, and is not shown again.",
       removeQuestion: "Remove the account of {name}? Its records stay.",
+      linkMailed: "A link is on its way to {email}.",
+      linkRequested: "If there is an account with this address, a link is on its way to it.",
+      sendLink: "Send a link",
+      mailSubject: "A password for {title}",
+      mailText:
+        "Choose your password by this link. It works once, until {until} (UTC). If you expected no such message, ignore it.",
     },
     statuses: {
       published: "Published",
@@ -1018,6 +1030,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       newLink: "Lien pour un nouveau mot de passe",
       linkIntro: "Envoyez ce lien à {email}. Il fonctionne une seule fois et n'est plus affiché.",
       removeQuestion: "Supprimer le compte de {name} ? Ses enregistrements restent.",
+      linkMailed: "Un lien a été envoyé à {email}.",
+      linkRequested: "S'il existe un compte avec cette adresse, un lien lui a été envoyé.",
+      sendLink: "Envoyer un lien",
+      mailSubject: "Un mot de passe pour {title}",
+      mailText:
+        "Choisissez votre mot de passe avec ce lien. Il fonctionne une seule fois, jusqu'au {until} (UTC). Si vous n'attendiez pas ce message, ignorez-le.",
     },
     statuses: {
       published: "Publié",
@@ -1208,6 +1226,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkIntro:
         "Senden Sie diesen Link an {email}. Er funktioniert einmal und wird nicht noch einmal gezeigt.",
       removeQuestion: "Das Konto von {name} entfernen? Seine Datensätze bleiben.",
+      linkMailed: "Ein Link ist an {email} unterwegs.",
+      linkRequested: "Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs.",
+      sendLink: "Link senden",
+      mailSubject: "Ein Passwort für {title}",
+      mailText:
+        "Wählen Sie mit diesem Link Ihr Passwort. Er funktioniert einmal, bis {until} (UTC). Wenn Sie diese Nachricht nicht erwartet haben, beachten Sie sie nicht.",
     },
     statuses: {
       published: "Veröffentlicht",
@@ -1395,6 +1419,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       newLink: "Link per una nuova password",
       linkIntro: "Inviare questo link a {email}. Funziona una sola volta e non viene più mostrato.",
       removeQuestion: "Rimuovere l'account di {name}? I suoi elementi restano.",
+      linkMailed: "Un link è stato inviato a {email}.",
+      linkRequested: "Se esiste un account con questo indirizzo, gli è stato inviato un link.",
+      sendLink: "Invia un link",
+      mailSubject: "Una password per {title}",
+      mailText:
+        "Scegliere la password con questo link. Funziona una sola volta, fino al {until} (UTC). Se questo messaggio è inatteso, ignorarlo.",
     },
     statuses: {
       published: "Pubblicato",
@@ -1580,6 +1610,12 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       newLink: "Enlace para una contraseña nueva",
       linkIntro: "Envíe este enlace a {email}. Funciona una sola vez y no se vuelve a mostrar.",
       removeQuestion: "¿Quitar la cuenta de {name}? Sus registros se conservan.",
+      linkMailed: "Se ha enviado un enlace a {email}.",
+      linkRequested: "Si hay una cuenta con esta dirección, se le ha enviado un enlace.",
+      sendLink: "Enviar un enlace",
+      mailSubject: "Una contraseña para {title}",
+      mailText:
+        "Elija su contraseña con este enlace. Funciona una sola vez, hasta {until} (UTC). Si no esperaba este mensaje, ignórelo.",
     },
     statuses: {
       published: "Publicado",

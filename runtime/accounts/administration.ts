@@ -85,9 +85,8 @@ async function createLink(request: AccountRequest): Promise<object> {
   return linkTo(request, account);
 }
 
-async function linkTo({ access, origin }: AccountRequest, account: AccountDocument): Promise<object> {
-  const { token, expires } = await access.accounts.createLink(account);
-  return { account: shownAccount(account), link: linkOf(origin, token), expires };
+async function linkTo({ sendLink }: AccountRequest, account: AccountDocument): Promise<object> {
+  return { account: shownAccount(account), ...(await sendLink(account)) };
 }
 
 async function accountAt({ access, id }: AccountRequest): Promise<AccountDocument> {

@@ -21,6 +21,12 @@ export interface AccountRequest {
   /** The account that the path names. */
   readonly id: string;
   readonly isPassword: ReturnType<typeof createPasswordCheck>;
+  /** Makes the link of an account, and mails it; it is given where it is not mailed. */
+  readonly sendLink: (
+    account: AccountDocument,
+  ) => Promise<{ readonly link?: string; readonly expires: Date }>;
+  /** Whether links are mailed. */
+  readonly isMailing: boolean;
   /** Logs what was done with an account. */
   record(action: AccountAction["action"], account: AccountDocument | undefined): void;
 }

@@ -10,7 +10,8 @@ import { parseQuery } from "../http/query.js";
 import type { HttpOptions, ServiceState } from "../http/state.js";
 import type { Database } from "../storage/database.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
-import { administration } from "./administration.js";
+import { administration, linkOf } from "./administration.js";
+import { createMailer, type Mailer } from "./mail.js";
 import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
 import { signingIn } from "./sign-in.js";
 
@@ -24,17 +25,14 @@ const bodyLimit = 16_384;
  * What people and administrators do with accounts, as JSON below `/admin`. It is no part of the API: keys are for programs,
  * and these requests for the editor.
  */
-export function serveAccounts({
-  app,
-  config,
-  authenticate,
-  now,
-  telemetry,
-}: HttpOptions): Middleware<ServiceState> {
+export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
+  const { app, config, authenticate, now, telemetry } = options;
   const access = openAccess(app.database, { ...config, now }, app.service);
-  const context = { app, access, isPassword: createPasswordCheck(app) };
+  const mail = createMailer(config, app.service.title);
+  const context = { app, access, isPassword: createPasswordCheck(app), isMailing: mail !== undefined };
   const addressOf = siteAddress(config.publicUrl);
   const record = createRecorder(app.database, telemetry);
+  const linkSender = createLinkSender(options, access, mail);
   const openBody = createBodyBudget(bodyLimit);
 
   return async (ctx, next) => {
@@ -62,7 +60,7 @@ export function serveAccounts({
       const [, id = ""] = route.path.exec(path) ?? [];
       const { origin } = addressOf(ctx);
       const own = { ctx, principal, network, origin, values, id };
-      const answer = await route.run({ ...context, ...own, record: record(own) });
+      const answer = await route.run({ ...context, ...own, record: record(own), sendLink: linkSender(own) });
       ctx.status = answer === undefined ? 204 : 200;
       if (answer === undefined) return;
       ctx.type = "application/json; charset=UTF-8";
@@ -71,6 +69,33 @@ export function serveAccounts({
       held.release();
     }
   };
+}
+
+/** Creates what makes the link of an account, and mails it in the language of the request where there is a mailer. */
+function createLinkSender(
+  { product, config, onError }: HttpOptions,
+  { accounts }: AccountRequest["access"],
+  mail: Mailer | undefined,
+) {
+  return ({ ctx, origin }: Pick<AccountRequest, "ctx" | "origin">): AccountRequest["sendLink"] =>
+    async (account) => {
+      const { token, expires } = await accounts.createLink(account);
+      const link = linkOf(config.publicUrl ?? origin, token);
+      if (mail === undefined) return { link, expires };
+      const { language, requestId: id } = ctx.state;
+      const words = product.editorTexts[language]?.accounts;
+      try {
+        await mail({ to: account.email, link, expires, words });
+        return { expires };
+      } catch (error) {
+        onError(new Error("Mail was not sent.", { cause: error }), {
+          id,
+          method: ctx.method,
+          path: ctx.path,
+        });
+        return { link, expires };
+      }
+    };
 }
 
 function queryOf({ querystring }: Context) {

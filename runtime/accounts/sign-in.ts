@@ -1,4 +1,4 @@
-import { type AccountDocument, readEmail } from "../auth/accounts.js";
+import { type AccountDocument, linkLife, readEmail } from "../auth/accounts.js";
 import { sessionEnded } from "../auth/authenticate.js";
 import { csrfToken } from "../auth/sessions.js";
 import { HttpError } from "../core/http-error.js";
@@ -10,6 +10,7 @@ export const signingIn: readonly AccountRoute[] = [
   { method: "POST", path: /^session$/, caller: "anyone", run: signIn },
   { method: "DELETE", path: /^session$/, caller: "person", run: signOut },
   { method: "PUT", path: /^password$/, caller: "person", run: changePassword },
+  { method: "POST", path: /^forgotten$/, caller: "anyone", run: requestLink },
   { method: "POST", path: /^link$/, caller: "anyone", run: accountOfLink },
   { method: "PUT", path: /^link$/, caller: "anyone", run: setPasswordByLink },
 ];
@@ -46,6 +47,27 @@ async function changePassword(request: AccountRequest): Promise<object> {
   await access.accounts.setPassword(account, await app.passwords.hash(password));
   request.record("password changed", account);
   return startSession(request, account);
+}
+
+/** Mails between two links for one account that are asked for without signing in. */
+const pauseMs = 5 * 60_000;
+
+/** Mails a link to an address that has an account; the answer is the same for others. */
+async function requestLink(request: AccountRequest): Promise<object> {
+  const { access, isMailing, sendLink } = request;
+  const { errors, text } = createReader(request);
+  const email = text("email");
+  errors.throwIfAny();
+  const account = isMailing ? await access.accounts.findByEmail(readEmail(email) ?? email) : undefined;
+  const life = linkLife[account?.password === undefined ? "invitation" : "reset"];
+  const made = (account?.link?.expires.getTime() ?? 0) - life;
+  const isTooSoon = request.ctx.state.now - made < pauseMs;
+  if (account !== undefined && account.disabled !== true && !isTooSoon) {
+    request.record("link created", account);
+    // Not awaited: the time it takes would show who has an account. Errors are reported.
+    void sendLink(account).catch(() => undefined);
+  }
+  return { mailed: isMailing };
 }
 
 async function accountOfLink(request: AccountRequest): Promise<object> {

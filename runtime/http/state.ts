@@ -18,6 +18,12 @@ export interface HttpOptions {
   readonly config: Config;
   readonly routeIndex: RouteIndex;
   readonly telemetry: Telemetry;
+  /** Words that are mailed, by language. */
+  readonly product: {
+    readonly editorTexts: Readonly<
+      Record<string, { readonly accounts: { readonly mailSubject: string; readonly mailText: string } }>
+    >;
+  };
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
   readonly onError: ErrorListener;

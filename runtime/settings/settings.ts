@@ -184,6 +184,18 @@ export const settings = {
     meaning: "days after which people who signed in have to do it again",
     ...number(1, 365, dayMs),
   },
+  smtpUrl: {
+    name: "SMTP_URL",
+    meaning: "server that mails links of accounts; if unset, administrators are shown them",
+    allowed: "an smtp:// or smtps:// URL, with user and password where the server needs them",
+    read: text(/^smtps?:\/\/\S+$/),
+  },
+  smtpFrom: {
+    name: "SMTP_FROM",
+    meaning: "sender of mail; needed with SMTP_URL",
+    allowed: "an address, such as Calendar <calendar@example.org>",
+    read: text(/^[^\r\n]*@[^\r\n]*$/),
+  },
   trustProxy: {
     name: "TRUST_PROXY",
     default: "false",
@@ -324,7 +336,7 @@ export const settings = {
 } satisfies Settings;
 
 /** Settings whose values may hold passwords and keys; no message shows them. */
-export const secretSettings: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY"]);
+export const secretSettings: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY", "SMTP_URL"]);
 
 /** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
 export function listSettings(productDefaults: Readonly<Record<string, string>>, own: Settings = {}) {

@@ -17,7 +17,7 @@ export interface Session {
   /** May change accounts. */
   readonly isAdministrator?: true;
   /** How callers without key and session can sign in. */
-  readonly ways?: { readonly byPassword: boolean };
+  readonly ways?: { readonly byPassword: boolean; readonly isMailing: boolean };
 }
 
 /** The accounts, and the roles that they may have. */

@@ -63,7 +63,10 @@ export function adminData(
       });
       const answer = async (): Promise<object> => {
         if (name === "session")
-          return { ...sessionOf(app, principal), ...(await accessOf(app, ctx, origin)) };
+          return {
+            ...sessionOf(app, principal),
+            ...(await accessOf(app, ctx, { origin, isMailing: config.smtpUrl !== undefined })),
+          };
         if (name === "forms")
           return createForms(forms, app.service, createTranslator(language, translations));
         if (name === "counts") return countsOf(contexts.filter(mayWrite));
@@ -93,13 +96,17 @@ function sessionOf({ service }: AppContext, principal: Principal): Session {
 }
 
 /** What a page needs to write in the session of its cookie, or to begin one. */
-async function accessOf({ service, keys }: AppContext, { headers, state }: ServiceContext, origin: string) {
+async function accessOf(
+  { service, keys }: AppContext,
+  { headers, state }: ServiceContext,
+  { origin, isMailing }: { readonly origin: string; readonly isMailing: boolean },
+) {
   const { session, role, anonymous } = state.principal;
   const token = session === undefined ? undefined : sessionTokenIn(headers, origin);
   const access: Pick<Session, "csrf" | "isAdministrator" | "ways"> = {
     ...(token === undefined ? {} : { csrf: csrfToken(token) }),
     ...(role === administratorRole(service.roles) ? { isAdministrator: true } : {}),
-    ...(anonymous ? { ways: { byPassword: await keys.hasAccounts() } } : {}),
+    ...(anonymous ? { ways: { byPassword: await keys.hasAccounts(), isMailing } } : {}),
   };
   return access;
 }

@@ -162,7 +162,12 @@ export interface EditorTexts {
       | "link"
       | "newLink"
       | "linkIntro"
-      | "removeQuestion",
+      | "removeQuestion"
+      | "linkMailed"
+      | "linkRequested"
+      | "sendLink"
+      | "mailSubject"
+      | "mailText",
       string
     >
   >;

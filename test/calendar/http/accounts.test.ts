@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type AccountDocument, openAccounts } from "../../../runtime/auth/accounts.js";
 import { argon2Passwords } from "../../../runtime/auth/argon2-passwords.js";
 import { hashKey } from "../../../runtime/auth/keys.js";
@@ -410,6 +412,74 @@ describe("administrators", () => {
     expect((await call("GET", "/accounts", session)).status).toBe(403);
     expect((await call("DELETE", "/accounts/0123456789abcdef01234567", admin)).status).toBe(404);
     expect(actions.map(({ action }) => action)).toContain("account changed");
+  });
+});
+
+/** A server that takes mail, and holds its texts. */
+async function openMailServer() {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let text = "";
+    let isData = false;
+    socket.write("220 mail.example.org\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("data", (chunk) => {
+        text += chunk.toString();
+        if (isData && text.endsWith("\r\n.\r\n")) {
+          mails.push(text.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+          isData = false;
+        }
+        if (isData || !text.endsWith("\r\n")) return;
+        isData = text === "DATA\r\n";
+        socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
+        text = "";
+      });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+describe("links that are mailed", async () => {
+  const mail = await openMailServer();
+  const { service, add, admin, call } = usePeople({
+    SMTP_URL: mail.url,
+    SMTP_FROM: "Calendar <calendar@example.org>",
+    PUBLIC_URL: "https://calendar.example.org",
+  });
+  afterAll(() => mail.close());
+  const linkIn = (text = "") =>
+    /https:\/\/calendar\.example\.org\/admin#\/-\/link\?token=([\w-]+)/.exec(text)?.[1];
+
+  it("are sent for an invitation, and not shown", async () => {
+    const body = { email: "vera@example.org", role: "author" };
+    const { status, body: answer } = await call(
+      "POST",
+      "/accounts?translation_language=it",
+      inSession(admin, { body }),
+    );
+    expect([status, answer.link]).toEqual([200, undefined]);
+    expect(mail.mails[0]).toContain("To: vera@example.org");
+    expect(mail.mails[0]).toContain("Scegliere la password con questo link.");
+    const token = linkIn(mail.mails[0]);
+    expect((await call("PUT", "/link", { body: { token, password } })).status).toBe(200);
+  });
+
+  it("are sent to who has forgotten a password, and the answer is the same for unknown addresses", async () => {
+    await add("wanda");
+    const before = mail.mails.length;
+    const ask = (email: string) => call("POST", "/forgotten", { body: { email } });
+    const known = await ask("Wanda@example.org");
+    const unknown = await ask("nobody@example.org");
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await expect.poll(() => mail.mails.length).toBe(before + 1);
+    await ask("wanda@example.org");
+    const token = linkIn(mail.mails[before]);
+    expect((await call("PUT", "/link", { body: { token, password } })).status).toBe(200);
+    expect(mail.mails).toHaveLength(before + 1);
+    expect(service.errors).toEqual([]);
   });
 });
 

@@ -54,6 +54,7 @@ export function createAccountCalls(core: Core, remember: (answer: Token) => Toke
   };
   return {
     signIn: (values: object) => change<Token>("POST", "/session", values).then(remember),
+    requestLink: (values: object) => change("POST", "/forgotten", values),
     signOut: () => change("DELETE", "/session"),
     changePassword: (values: object) => change<Token>("PUT", "/password", values).then(remember),
     accountOfLink: (token: string) => change<Pick<Account, "email">>("POST", "/link", { token }),

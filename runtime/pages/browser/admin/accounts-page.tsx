@@ -74,10 +74,12 @@ function LinkDialog({ sent, onClose }: { readonly sent: SentLink; readonly onClo
   const { email, name } = sent.account;
   return (
     <Dialog title={name} onClose={onClose}>
-      <p>{fill(words.linkIntro, { email })}</p>
-      <Labelled id="link" label={words.link}>
-        <input id="link" readOnly value={sent.link} onFocus={(event) => event.currentTarget.select()} />
-      </Labelled>
+      <p>{fill(sent.link === undefined ? words.linkMailed : words.linkIntro, { email })}</p>
+      {sent.link !== undefined && (
+        <Labelled id="link" label={words.link}>
+          <input id="link" readOnly value={sent.link} onFocus={(event) => event.currentTarget.select()} />
+        </Labelled>
+      )}
       <p class="actions">
         <Button text={texts.close} onClick={onClose} />
       </p>

@@ -44,7 +44,11 @@ function App() {
     return (
       <>
         <Alert text={error} />
-        <SignIn {...{ api, onKey }} ways={work.ways ?? { byPassword: true }} onDone={reload} />
+        <SignIn
+          {...{ api, onKey }}
+          ways={work.ways ?? { byPassword: true, isMailing: false }}
+          onDone={reload}
+        />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../../admin/admin-answers.js";
 import { messageOf, openApi, PageError } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button, Labelled, Select } from "./field.js";
@@ -36,10 +37,12 @@ const newPassword: SmallField = {
 export function SmallForm(props: {
   readonly fields: readonly SmallField[];
   readonly action: string;
+  /** Begins the ids of a second form of the page. */
+  readonly id?: string;
   readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly children?: ComponentChildren;
 }) {
-  const { fields, action, send } = props;
+  const { fields, action, send, id = "form" } = props;
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -67,9 +70,9 @@ export function SmallForm(props: {
       }}
     >
       {fields.map((field) => (
-        <SmallInput key={field.name} field={field} isInvalid={error !== ""} />
+        <SmallInput key={field.name} form={id} field={field} isInvalid={error !== ""} />
       ))}
-      <p class="field-error" id="form-error" role="alert">
+      <p class="field-error" id={`${id}-error`} role="alert">
         {error}
       </p>
       <p class="actions">
@@ -82,10 +85,16 @@ export function SmallForm(props: {
   );
 }
 
-function SmallInput({ field, isInvalid }: { readonly field: SmallField; readonly isInvalid: boolean }) {
+function SmallInput(props: {
+  readonly form: string;
+  readonly field: SmallField;
+  readonly isInvalid: boolean;
+}) {
+  const { form, field, isInvalid } = props;
   const { name, label, type = "text", autocomplete = "off", help, options } = field;
-  const described = help === undefined ? "form-error" : `${name}-help form-error`;
-  const attributes = { id: name, name, spellcheck: false, autocomplete, "aria-invalid": isInvalid } as const;
+  const id = form === "form" ? name : `${form}-${name}`;
+  const described = help === undefined ? `${form}-error` : `${id}-help ${form}-error`;
+  const attributes = { id, name, spellcheck: false, autocomplete, "aria-invalid": isInvalid } as const;
   const common = { ...attributes, "aria-describedby": described };
   const inputs = {
     text: <input {...common} type="text" />,
@@ -93,14 +102,14 @@ function SmallInput({ field, isInvalid }: { readonly field: SmallField; readonly
     password: <input {...common} type="password" />,
   };
   return (
-    <Labelled id={name} label={label}>
+    <Labelled id={id} label={label}>
       {options === undefined ? (
         inputs[type]
       ) : (
-        <Select id={name} name={name} options={options} onChange={() => undefined} />
+        <Select id={id} name={name} options={options} onChange={() => undefined} />
       )}
       {help !== undefined && (
-        <p class="help" id={`${name}-help`}>
+        <p class="help" id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -111,13 +120,12 @@ function SmallInput({ field, isInvalid }: { readonly field: SmallField; readonly
 /** Signs in with an account, or with a key, which `onKey` stores for this tab if it may change something. */
 export function SignIn(props: {
   readonly api: Api;
-  readonly ways: { readonly byPassword: boolean };
+  readonly ways: NonNullable<Session["ways"]>;
   readonly onKey: (key: string) => void;
   readonly onDone: () => void;
 }) {
   const { api, ways, onKey, onDone } = props;
   const [isByKey, setByKey] = useState(!ways.byPassword);
-  const [notice, setNotice] = useState("");
   const key: SmallField = { name: "key", label: texts.key, type: "password", autocomplete: "off" };
   async function checkKey({ key: given = "" }: Readonly<Record<string, string>>): Promise<void> {
     if (given.trim() === "") throw new PageError(texts.keyMissing);
@@ -141,11 +149,26 @@ export function SignIn(props: {
           onClick={() => setByKey(!isByKey)}
         />
       </SmallForm>
-      {!isByKey && <Button text={words.forgotten} onClick={() => setNotice(words.askAdministrator)} />}
-      <p class="notice" role="status">
-        {notice}
-      </p>
+      {!isByKey && <Forgotten {...{ api }} isMailing={ways.isMailing} />}
     </div>
+  );
+}
+
+/** Mails a link to people who have forgotten their password, or says who makes one. */
+function Forgotten({ api, isMailing }: { readonly api: Api; readonly isMailing: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [notice, setNotice] = useState("");
+  const ask = (values: object) => api.requestLink(values).then(() => setNotice(words.linkRequested));
+  return (
+    <>
+      <Button text={words.forgotten} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && isMailing && (
+        <SmallForm id="forgotten" fields={[email]} action={words.sendLink} send={ask} />
+      )}
+      <p class="notice" role="status">
+        {isOpen && !isMailing ? words.askAdministrator : notice}
+      </p>
+    </>
   );
 }
 
