@@ -591,6 +591,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} seleccionats",
     bulkDone: "Fets {count} de {all}.",
     assign: "Assigna",
+    unsavedDraft: "Hi ha canvis anteriors que no es van desar.",
+    discard: "Descarta",
     repeats: {
       frequency: "Freqüència",
       none: "Sense regla",
@@ -654,6 +656,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "Una contrasenya per a {title}",
       mailText:
         "Trieu la vostra contrasenya amb aquest enllaç. Funciona una sola vegada, fins al {until} (UTC). Si no esperàveu aquest missatge, ignoreu-lo.",
+    },
+    groups: {
+      what: "Què",
+      when: "Quan",
+      where: "On",
+      cost: "Preu",
+      tickets: "Entrades",
+      publish: "Publicació",
     },
     statuses: {
       published: "Publicat",
@@ -781,6 +791,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} selected",
     bulkDone: "{count} of {all} done.",
     assign: "Assign",
+    unsavedDraft: "There are changes from before that were not saved.",
+    discard: "Discard",
     repeats: {
       frequency: "How often",
       none: "Not by a rule",
@@ -844,6 +856,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "A password for {title}",
       mailText:
         "Choose your password by this link. It works once, until {until} (UTC). If you expected no such message, ignore it.",
+    },
+    groups: {
+      what: "What",
+      when: "When",
+      where: "Where",
+      cost: "Cost",
+      tickets: "Tickets",
+      publish: "Publication",
     },
     statuses: {
       published: "Published",
@@ -973,6 +993,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} sélectionnés",
     bulkDone: "{count} sur {all} faits.",
     assign: "Attribuer",
+    unsavedDraft: "Des modifications antérieures n’ont pas été enregistrées.",
+    discard: "Abandonner",
     repeats: {
       frequency: "Fréquence",
       none: "Sans règle",
@@ -1036,6 +1058,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "Un mot de passe pour {title}",
       mailText:
         "Choisissez votre mot de passe avec ce lien. Il fonctionne une seule fois, jusqu'au {until} (UTC). Si vous n'attendiez pas ce message, ignorez-le.",
+    },
+    groups: {
+      what: "Quoi",
+      when: "Quand",
+      where: "Où",
+      cost: "Prix",
+      tickets: "Billets",
+      publish: "Publication",
     },
     statuses: {
       published: "Publié",
@@ -1167,6 +1197,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} ausgewählt",
     bulkDone: "{count} von {all} erledigt.",
     assign: "Zuordnen",
+    unsavedDraft: "Es gibt frühere Änderungen, die nicht gespeichert wurden.",
+    discard: "Verwerfen",
     repeats: {
       frequency: "Wie oft",
       none: "Nach keiner Regel",
@@ -1232,6 +1264,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "Ein Passwort für {title}",
       mailText:
         "Wählen Sie mit diesem Link Ihr Passwort. Er funktioniert einmal, bis {until} (UTC). Wenn Sie diese Nachricht nicht erwartet haben, beachten Sie sie nicht.",
+    },
+    groups: {
+      what: "Was",
+      when: "Wann",
+      where: "Wo",
+      cost: "Kosten",
+      tickets: "Tickets",
+      publish: "Veröffentlichung",
     },
     statuses: {
       published: "Veröffentlicht",
@@ -1362,6 +1402,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} selezionati",
     bulkDone: "{count} di {all} fatti.",
     assign: "Assegna",
+    unsavedDraft: "Ci sono modifiche precedenti non salvate.",
+    discard: "Scarta",
     repeats: {
       frequency: "Frequenza",
       none: "Nessuna regola",
@@ -1425,6 +1467,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "Una password per {title}",
       mailText:
         "Scegliere la password con questo link. Funziona una sola volta, fino al {until} (UTC). Se questo messaggio è inatteso, ignorarlo.",
+    },
+    groups: {
+      what: "Cosa",
+      when: "Quando",
+      where: "Dove",
+      cost: "Costo",
+      tickets: "Biglietti",
+      publish: "Pubblicazione",
     },
     statuses: {
       published: "Pubblicato",
@@ -1553,6 +1603,8 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     chosen: "{count} seleccionados",
     bulkDone: "{count} de {all} hechos.",
     assign: "Asignar",
+    unsavedDraft: "Hay cambios anteriores que no se guardaron.",
+    discard: "Descartar",
     repeats: {
       frequency: "Frecuencia",
       none: "Sin regla",
@@ -1616,6 +1668,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailSubject: "Una contraseña para {title}",
       mailText:
         "Elija su contraseña con este enlace. Funciona una sola vez, hasta {until} (UTC). Si no esperaba este mensaje, ignórelo.",
+    },
+    groups: {
+      what: "Qué",
+      when: "Cuándo",
+      where: "Dónde",
+      cost: "Precio",
+      tickets: "Entradas",
+      publish: "Publicación",
     },
     statuses: {
       published: "Publicado",

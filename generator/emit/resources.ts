@@ -112,7 +112,8 @@ function writesTable(model: Model, file: SourceFileDraft, resource: Resource): r
 }
 
 function fieldDescriptor(model: Model, resource: Resource, field: Field): JsonObject {
-  const { name, storage, stored, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
+  const { name, storage, stored, initial, generated, acyclic, hierarchy, onDelete, paragraphs, group } =
+    field;
   return {
     ...parameterDescriptor(model, field),
     ...formTexts(model, field),
@@ -125,6 +126,7 @@ function fieldDescriptor(model: Model, resource: Resource, field: Field): JsonOb
       hierarchy: hierarchy || undefined,
       onDelete: onDelete === "clear" ? undefined : onDelete,
       paragraphs: paragraphs || undefined,
+      group,
     }),
     ...answeredInside(resource, field),
   };

@@ -16,6 +16,7 @@ import {
   deletionRules,
   type Field,
   type FieldStorage,
+  formGroups,
   type JsonValue,
   type Parameter,
   type ParameterType,
@@ -175,6 +176,7 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
     acyclic: row.flag("acyclic"),
     onDelete: oneOf(deletionRules, row.entry("on_delete")) ?? "clear",
     paragraphs: row.flag("paragraphs"),
+    ...defined({ group: oneOf(formGroups, row.entry("group")) }),
   };
 }
 

@@ -112,6 +112,8 @@ export interface FieldDescriptor extends ParameterDescriptor {
   readonly onDelete?: "restrict" | "cascade";
   /** Lines outside of blocks show as paragraphs. */
   readonly paragraphs?: true;
+  /** Where forms ask for it; absent: by the part that it plays. */
+  readonly group?: FormGroup;
 }
 
 export interface FilterDescriptor extends ParameterDescriptor {
@@ -132,3 +134,6 @@ export interface FilterDescriptor extends ParameterDescriptor {
   /** What it finds depends on what readers without the password are not shown. */
   readonly readsHidden?: true;
 }
+
+/** The parts of a form. */
+export type FormGroup = "what" | "when" | "where" | "cost" | "tickets" | "publish";

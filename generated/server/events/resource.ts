@@ -148,6 +148,7 @@ export const eventFields = {
     text: "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.",
     label: "Cost, taken apart",
     storage: "plain",
+    group: "cost",
   },
   currency_symbol: {
     kind: "text",
@@ -156,6 +157,7 @@ export const eventFields = {
     label: "Currency sign",
     length: 20000,
     storage: "plain",
+    group: "cost",
   },
   currency_code: {
     kind: "text",
@@ -164,6 +166,7 @@ export const eventFields = {
     label: "Currency code",
     length: 20000,
     storage: "plain",
+    group: "cost",
   },
   currency_position: {
     kind: "text",
@@ -172,6 +175,7 @@ export const eventFields = {
     label: "Currency position",
     length: 20000,
     storage: "plain",
+    group: "cost",
   },
   website: {
     kind: "url",
@@ -181,13 +185,21 @@ export const eventFields = {
     length: 20000,
     storage: "plain",
   },
-  show_map: { kind: "boolean", ignoresNull: true, text: "Show a map.", storage: "plain", initial: false },
+  show_map: {
+    kind: "boolean",
+    ignoresNull: true,
+    text: "Show a map.",
+    storage: "plain",
+    initial: false,
+    group: "where",
+  },
   show_map_link: {
     kind: "boolean",
     ignoresNull: true,
     text: "Show a link to a map.",
     storage: "plain",
     initial: false,
+    group: "where",
   },
   hide_from_listings: {
     kind: "boolean",
@@ -274,6 +286,7 @@ export const eventFields = {
     label: "Part of",
     storage: "reference",
     acyclic: true,
+    group: "publish",
   },
   recurrence: {
     kind: "object",
@@ -354,6 +367,7 @@ export const eventFields = {
     text: "The tickets of the event.",
     label: "Tickets",
     storage: "plain",
+    group: "tickets",
   },
   event_status: {
     kind: "enum",

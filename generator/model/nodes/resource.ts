@@ -157,7 +157,12 @@ export interface Field extends Parameter {
   readonly onDelete: (typeof deletionRules)[number];
   /** HTML whose lines outside of blocks show as paragraphs. */
   readonly paragraphs: boolean;
+  /** Where forms ask for it; absent: by the part that it plays. */
+  readonly group?: (typeof formGroups)[number];
 }
+
+/** The parts of a form. */
+export const formGroups = ["what", "when", "where", "cost", "tickets", "publish"] as const;
 
 /** The record is not deleted; the references to it are removed; those that refer to it are deleted as well. */
 export const deletionRules = ["restrict", "clear", "cascade"] as const;

@@ -1,3 +1,5 @@
+import type { FormGroup } from "../../core/parameter-descriptors.js";
+
 /** The words of the editor in one language: `editor_texts` of the spec. `{words in braces}` are filled in. */
 export interface EditorTexts {
   readonly overview: string;
@@ -104,6 +106,10 @@ export interface EditorTexts {
   readonly chosen: string;
   readonly bulkDone: string;
   readonly assign: string;
+  /** Parts of a form. */
+  readonly groups: Readonly<Record<FormGroup, string>>;
+  readonly unsavedDraft: string;
+  readonly discard: string;
   /** Words for a rule by which a record repeats. */
   readonly repeats: {
     readonly frequency: string;

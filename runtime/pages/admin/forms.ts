@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
+import type { FieldDescriptor, FormGroup, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { defined } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import {
@@ -55,7 +55,11 @@ export function createForms(
         listed: listedRelations(resource),
         writes,
         // Programs that bring records from elsewhere give their external ids.
-        fields: fields.map(([field, own]) => fieldForm(field, own, translator)),
+        fields: fields.map(([field, own]) => ({
+          ...fieldForm(field, own, translator),
+          group: groupOf(resource, field, own),
+          isUsual: isUsual(resource, field, own),
+        })),
         actions: actions?.map((action) => actionForm(action, translator)),
       });
     }),
@@ -64,6 +68,28 @@ export function createForms(
       Object.entries(service.reasons).map(([name, text]) => [name, translate(text)]),
     ),
   };
+}
+
+/** The part of the form that asks for a field. */
+function groupOf({ period, recurrence, display }: ResourceDescriptor, name: string, field: FieldDescriptor) {
+  const { eventStatus, ...times } = period ?? {};
+  const { field: status, reason, former } = eventStatus ?? {};
+  const { place, online, join, address = [], position = [] } = display ?? {};
+  if (field.group !== undefined) return field.group;
+  if ([...Object.values(times), recurrence?.rule, status, reason, former].includes(name)) return "when";
+  if ([place, online, join, ...address, ...position].includes(name)) return "where";
+  if (name === display?.price) return "cost";
+  const isOfLife = ["status", "date", "date_utc", "author", "slug", "password"].includes(field.storage);
+  return isOfLife || field.kind === "boolean" || field.kind === "flag" ? "publish" : "what";
+}
+
+/** Whether a form asks for a field at first sight: what records need, when they are, and what readers see first. */
+function isUsual({ period, recurrence, display }: ResourceDescriptor, name: string, field: FieldDescriptor) {
+  if (field.required === true || field.storage === "status" || field.storage === "image") return true;
+  if (display === undefined) return field.storage === "plain" || field.kind === "reference";
+  const { text, price, place, host, tags = [], phone, email, address = [] } = display;
+  const shown = [text, price, place, host, ...tags, phone, email, ...address, recurrence?.rule];
+  return [...shown, period?.start, period?.zone, period?.wholeDays].includes(name);
 }
 
 /** The relations by which lists are filtered, in the order of the spec: where records take place, who holds them, their terms. */
@@ -191,6 +217,9 @@ export interface FieldForm
   readonly kind: ParameterDescriptor["kind"] | "map";
   readonly values?: readonly { readonly value: string; readonly text: string }[];
   readonly properties?: readonly FieldForm[];
+  /** Where the form of a record asks for it, and whether at first sight. */
+  readonly group?: FormGroup;
+  readonly isUsual?: boolean;
   /** Stored, or used, when a create leaves the field out. */
   readonly initial?: unknown;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
-import { createKey, fillEvent, openAdmin } from "./admin-visitor.js";
+import { createKey, fillEvent, openAdmin, openGroups } from "./admin-visitor.js";
 import { usePages } from "./pages-service.js";
 
 const service = usePages();
@@ -74,6 +74,7 @@ describe.skipIf(isWithoutBrowser)("an editor in a browser", { shuffle: false }, 
     });
     expect(await page.getByLabel("How often").inputValue()).toBe("WEEKLY");
     await page.getByLabel("Number of times").fill("4");
+    await openGroups(page);
     await page.getByRole("combobox", { name: /^Takes place/ }).selectOption("canceled");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const question = page.getByRole("dialog");

@@ -8,7 +8,7 @@ import {
   startService,
   type Workspace,
 } from "../../support/workspace.js";
-import { fillEvent, openAdmin } from "./admin-visitor.js";
+import { fillEvent, openAdmin, openGroups } from "./admin-visitor.js";
 
 const speaker = `resource: speaker
 plural: speakers
@@ -87,6 +87,7 @@ describe.skipIf(isWithoutBrowser)("the editing page of a spec with more in it", 
     await page.getByText("No key needed on this machine").waitFor();
     await page.getByRole("link", { name: "Add event" }).click();
     await fillEvent(page, "Reading", "2031-07-01T20:00", "2031-07-01T22:00");
+    await openGroups(page);
     await page.getByLabel("Dress code").selectOption({ label: "Black tie" });
     expect(await page.getByLabel("Dress code").getAttribute("aria-describedby")).toBe("field-dress-help");
     expect(await page.locator("#field-dress-help").textContent()).toBe("As on the invitation.");

@@ -45,3 +45,9 @@ export async function fillEvent(page: Page, title: string, start: string, end: s
   await page.getByLabel(/^Start/).fill(start);
   await page.getByLabel(/^End/).fill(end);
 }
+
+/** Opens what a form asks for on demand. */
+export async function openGroups(page: Page): Promise<void> {
+  await page.locator(".groups").waitFor();
+  await page.evaluate(`for (const part of document.querySelectorAll(".editor details")) part.open = true`);
+}

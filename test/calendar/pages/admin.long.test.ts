@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { desktop, isWithoutBrowser, phone, useBrowser } from "../../pages/visitor.js";
 import { eventually } from "../../support/eventually.js";
-import { type AdminVisit, createKey, fillEvent, openAdmin } from "./admin-visitor.js";
+import { type AdminVisit, createKey, fillEvent, openAdmin, openGroups } from "./admin-visitor.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 
 const service = usePages();
@@ -67,7 +67,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     await title.fill("Summer concert");
     await page.getByLabel(/^Start/).fill("2031-07-01T20:00");
     await page.getByLabel(/^End/).fill("2031-07-01T19:00");
-    await page.getByLabel(/^Time zone/).fill("Europe/Rome");
+    await page.getByLabel(/^Time zone/).selectOption("Europe/Rome");
     await page.getByRole("textbox", { name: /^Description/ }).fill("An evening by the lake.");
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("End lies before the start.").waitFor();
@@ -126,9 +126,12 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     const title = page.getByRole("textbox", { name: /^Title/ });
     await title.fill("Evening of acordions");
     await page.getByText("There are changes that are not saved.").waitFor();
+    const top = "scrollTo(0, 0)";
+    await page.evaluate(top);
     const before = await title.boundingBox();
     await page.getByLabel(/^Start/).fill("2031-09-10T19:00");
     await page.getByText("There is a similar one:").waitFor();
+    await page.evaluate(top);
     expect(await title.boundingBox()).toEqual(before);
     await picture("admin-similar");
     const link = page.getByRole("link", { name: "Evening of the accordions" });
@@ -165,6 +168,7 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
   it("says of an event that it is cancelled and where it is online, and takes that back", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
     await fillEvent(page, "Fair of the summer", "2031-08-01T20:00", "2031-08-01T22:00");
+    await openGroups(page);
     const status = page.getByRole("combobox", { name: /^Takes place/ });
     const offered = await status.locator("option").allTextContents();
     expect(offered).toEqual(["", "As planned.", "Cancelled.", "Postponed.", "Rescheduled.", "Moved online."]);

@@ -23,9 +23,13 @@ export function nameIn({ language, texts, values }: Draft, { namedBy }: Resource
   return typeof name === "string" ? name : "";
 }
 
+/** Where this browser has the zone that was picked last, which new records begin with. */
+export const lastZone = "editor zone";
+
 /** The draft of a record that does not exist yet. */
 export function newDraft({ fields }: ResourceForm, status: string): Draft {
-  const initial = (field: FieldForm): unknown => (field.storage === "status" ? status : field.initial);
+  const initial = ({ storage, kind, initial }: FieldForm): unknown =>
+    storage === "status" ? status : kind === "timezone" ? localStorage.getItem(lastZone) : initial;
   return { language: settings.language, texts: {}, values: inputsOf(fields, initial) };
 }
 
@@ -117,6 +121,12 @@ function withoutEmpty(texts: Draft["texts"]): unknown {
 /** Whether a value has properties. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
+}
+
+/** Whether an input has no value; a switch that is off has none. */
+export function isEmpty(value: unknown): boolean {
+  if (isObject(value) && !(value instanceof File)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === "" || value === null || value === false;
 }
 
 /** A value as text; what is no scalar is shown as JSON. */

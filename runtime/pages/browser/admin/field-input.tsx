@@ -242,9 +242,18 @@ export function PeriodInput(
     .map(fieldNamed)
     .filter((field) => field !== undefined);
   const whole = fieldNamed(period.wholeDays);
+  /** The duration stays where the start moves. */
+  function moveEnd(next: string): void {
+    const [start, end] = [period.start, period.end].map((name) => textOf(draft.values[name]));
+    const by = wallMs(next) - wallMs(start);
+    const field = fieldNamed(period.end);
+    if (field === undefined || Number.isNaN(by + wallMs(end))) return;
+    const moved = new Date(wallMs(end) + by).toISOString().replace("T", " ");
+    props.setDraft((current) => withValue(current, field, moved.slice(0, end?.length)));
+  }
   return (
     <fieldset class="period">
-      <legend>{texts.when}</legend>
+      <legend class="hidden">{texts.when}</legend>
       <div class="grid">
         {parts.map((field) => {
           const isZone = field.name === period.zone;
@@ -254,6 +263,10 @@ export function PeriodInput(
             // What a start is, needs no words here; whole days have no time.
             form: isZone ? field : without(field, "help"),
             value: textOf(own.value),
+            onChange: (next: unknown) => {
+              own.onChange(next);
+              if (field.name === period.start) moveEnd(textOf(next));
+            },
             placeholder: isZone ? settings.zone : undefined,
           };
           return (
@@ -266,6 +279,10 @@ export function PeriodInput(
       {whole !== undefined && <FieldInput {...props} field={whole} />}
     </fieldset>
   );
+}
+
+function wallMs(wall = ""): number {
+  return Date.parse(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
 }
 
 /** The image of a record: what it has, a file to send instead, or none. */

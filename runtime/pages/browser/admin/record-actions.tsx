@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { ActionForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
-import { changesOf, type Draft, newDraft } from "./draft.js";
+import { changesOf, type Draft, isEmpty, newDraft } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
 import { settings, texts } from "./forms.js";
@@ -117,11 +117,7 @@ function ActionDialog(props: {
 /** What a form of an action sends: what is not empty, and switches that are off. */
 export function givenIn(form: ResourceForm, draft: Draft): Readonly<Record<string, unknown>> {
   const { own } = changesOf(form, { ...newDraft(form, ""), values: {} }, draft);
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => !isEmpty(value)));
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value === false || !isEmpty(value)));
 }
 
 /** A question that the page asks before it goes on. */

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
+import { useAutosave } from "./autosave.js";
 import { Alert, Heading } from "./dialog.js";
-import { nameIn, textOf, useFirstInvalid } from "./draft.js";
+import { isEmpty, nameIn, textOf, useFirstInvalid, valueIn } from "./draft.js";
 import { Button, type FormState, inputOf, Labelled, Select } from "./field.js";
 import { FieldInput, LocalizedInput, PeriodInput } from "./field-input.js";
 import { addTitle, isLocalized, isPeriod, languageName, settings, texts } from "./forms.js";
@@ -33,7 +35,14 @@ export function RecordForm(props: {
   });
   const { errors, save, resolve } = saving;
   const body = useFirstInvalid<HTMLFormElement>(errors);
-  useLeaveGuard(edited.isDirty, (leave) => setQuestion({ kind: "leave", leave }));
+  const autosave = useAutosave(form, edited);
+  useLeaveGuard(edited.isDirty, (next) => {
+    const leave = (): void => {
+      autosave.discard();
+      next();
+    };
+    setQuestion({ kind: "leave", leave });
+  });
   const { draft, setDraft, record } = edited;
   const ask = (status?: string): void => {
     const isAsked = record?.isOccurrence === true && form.recurrence !== undefined;
@@ -51,6 +60,7 @@ export function RecordForm(props: {
       }}
     >
       <Headline {...{ form, edited }} />
+      {autosave.hasEarlier && <Earlier {...autosave} />}
       <Alert text={errors.general} />
       <Fields state={{ draft, setDraft, record, errors }} {...{ form, edited, second, setSecond }} />
       <Bar {...{ form, edited, saving }} onSave={ask} language={second ?? draft.language} />
@@ -66,6 +76,16 @@ export function RecordForm(props: {
         />
       )}
     </form>
+  );
+}
+
+/** Offers what was not saved in a visit before. */
+function Earlier({ restore, discard }: ReturnType<typeof useAutosave>) {
+  return (
+    <p class="notice" role="status">
+      {texts.unsavedDraft} <Button text={texts.restore} onClick={restore} />{" "}
+      <Button text={texts.discard} onClick={discard} />
+    </p>
   );
 }
 
@@ -165,7 +185,9 @@ function useSimilar(form: ResourceForm, { record, draft }: EditedDraft) {
   );
 }
 
-/** The fields of a form in two columns, with languages side by side. */
+const groups = ["what", "when", "where", "cost", "tickets", "publish"] as const;
+
+/** The fields of a form in groups, with languages side by side. */
 function Fields(props: {
   readonly state: FormState;
   readonly form: ResourceForm;
@@ -176,28 +198,67 @@ function Fields(props: {
 }) {
   const { state, form, edited, second, setSecond } = props;
   const mayNameAuthors = useWork().session.permissions.includes("edit_others");
-  const beside = form.fields
-    .filter((field) => isSideways(form, field) && (field.storage !== "author" || mayNameAuthors))
-    .sort((one, other) => rankOf(one) - rankOf(other));
+  const fields = form.fields.filter(
+    (field) =>
+      field.storage !== "date_utc" &&
+      field.storage !== "scope" &&
+      (field.storage !== "author" || mayNameAuthors) &&
+      (!isPeriod(form, field) || field.name === form.period?.start),
+  );
   return (
-    <div class="columns">
-      <div class={second === undefined ? "main-fields" : "main-fields two"}>
-        {settings.languages.length > 1 && <Languages {...{ state, second, setSecond }} />}
-        {form.fields
-          .filter((field) => isMain(form, field) && field.storage !== "scope")
-          .map((field) => (
-            <MainField key={field.name} {...{ state, form, field, second }} />
-          ))}
-        {state.record?.series !== undefined && <SeriesDates key={state.record.id} {...{ form, edited }} />}
-      </div>
-      {beside.length > 0 && (
-        <div class="side-fields">
-          {beside.map((field) => (
-            <FieldInput key={field.name} field={field} {...state} />
-          ))}
-        </div>
-      )}
+    <div class={second === undefined ? "groups" : "groups two"}>
+      {settings.languages.length > 1 && <Languages {...{ state, second, setSecond }} />}
+      {groups.map((group) => (
+        <Group
+          key={group}
+          {...{ state, form, group, second }}
+          fields={fields.filter((field) => field.group === group)}
+        >
+          {group === "when" && state.record?.series !== undefined && (
+            <SeriesDates key={state.record.id} {...{ form, edited }} />
+          )}
+        </Group>
+      ))}
     </div>
+  );
+}
+
+/** What belongs together: the usual fields, and the others on demand, or because one of them has a value. */
+function Group(props: {
+  readonly state: FormState;
+  readonly form: ResourceForm;
+  readonly group: (typeof groups)[number];
+  readonly fields: readonly FieldForm[];
+  readonly second: string | undefined;
+  readonly children: ComponentChildren;
+}) {
+  const { state, form, group, fields, second, children } = props;
+  const rare = fields.filter(({ isUsual }) => isUsual !== true);
+  const [isOpen, setOpen] = useState(() => rare.some(isFilled));
+  function isFilled(field: FieldForm): boolean {
+    const value = valueIn(state.draft, field);
+    const isOwn = ["plain", "reference", "references", "localized"].includes(field.storage);
+    return isOwn && field.name !== form.recurrence?.series && value !== field.initial && !isEmpty(value);
+  }
+  if (fields.length === 0) return null;
+  const shown = (field: FieldForm) => <MainField key={field.name} {...{ state, form, field, second }} />;
+  const title = texts.groups[group];
+  const isWhole = rare.length === fields.length;
+  return (
+    <section class="group" aria-label={title}>
+      {!isWhole && <h2>{title}</h2>}
+      {fields.filter(({ isUsual }) => isUsual).map(shown)}
+      {children}
+      {rare.length > 0 && (
+        <details
+          open={isOpen || rare.some(({ name }) => state.errors.fields[name] !== undefined)}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>{isWhole ? title : texts.more}</summary>
+          <div class="group">{rare.map(shown)}</div>
+        </details>
+      )}
+    </section>
   );
 }
 
@@ -217,33 +278,6 @@ function MainField(props: {
       {second !== undefined && <LocalizedInput {...state} field={field} language={second} />}
     </div>
   );
-}
-
-const sideKinds = new Set(["boolean", "flag", "image", "password", "reference"]);
-const sideStorage = new Set(["author", "status", "date", "image", "password"]);
-
-/** From what is decided for every record to what hardly ever is. */
-const ranks: readonly ((field: FieldForm) => boolean)[] = [
-  ({ storage }) => storage === "status",
-  ({ kind }) => kind === "image",
-  ({ kind }) => kind === "reference",
-  ({ kind }) => kind === "boolean" || kind === "flag",
-  ({ storage }) => storage === "date",
-];
-
-function rankOf(field: FieldForm): number {
-  const rank = ranks.findIndex((is) => is(field));
-  return rank < 0 ? ranks.length : rank;
-}
-
-function isMain(form: ResourceForm, field: FieldForm): boolean {
-  const isOfPeriod = isPeriod(form, field) && field.name !== form.period?.start;
-  return field.storage !== "date_utc" && !isOfPeriod && !isSideways(form, field);
-}
-
-/** What is picked, switched or rarely changed, is in the narrow column. */
-function isSideways(form: ResourceForm, field: FieldForm): boolean {
-  return (sideKinds.has(field.kind) && !isPeriod(form, field)) || sideStorage.has(field.storage);
 }
 
 /** The language of the record, and one to write beside it. */

@@ -106,8 +106,8 @@ interface Write {
  * language, then files. Each write reaches as far as `reach` says, and names the revision before it, so that no change of
  * others is lost. Gives the record as it is stored then; where a write was rejected, the error, and the writes from it on.
  */
-async function saveRecord({ api }: Work, form: ResourceForm, given: EditedDraft & Pick<Saving, "reach">) {
-  const { before, draft, record, reach: scope } = given;
+async function saveRecord({ api }: Work, form: ResourceForm, edited: EditedDraft & Pick<Saving, "reach">) {
+  const { before, draft, record, reach: scope } = edited;
   const reach =
     form.recurrence === undefined || scope === undefined ? {} : { [form.recurrence.scope]: scope };
   let version: Required<RecordVersion> = { id: 0, revision: 0, ...record };
@@ -115,9 +115,13 @@ async function saveRecord({ api }: Work, form: ResourceForm, given: EditedDraft 
   let isWritten = false;
   try {
     const { own, others, files } = changesOf(form, before, draft);
-    const status = form.fields.find(({ storage }) => storage === "status");
     const isNew = record === undefined;
-    const life = !isNew || status === undefined ? {} : { [status.name]: draft.values[status.name] };
+    // A new record has them from the beginning.
+    const begun = form.fields.filter(({ storage, kind }) => storage === "status" || kind === "timezone");
+    const given = begun.map(({ name }): [string, unknown] => [name, draft.values[name]]);
+    const life = Object.fromEntries(
+      isNew ? given.filter(([, value]) => value !== "") : [],
+    ) as Draft["values"];
     const first = { name: "", language: draft.language, body: { ...life, ...own } };
     left = [
       ...(isNew || Object.keys(own).length > 0 ? [first] : []),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dateToLocal } from "../../../client/dates.js";
-import { isJson, textOf } from "./draft.js";
+import { isJson, isObject, lastZone, textOf } from "./draft.js";
 import { Button, described, Field, type InputProps, Notes, Select } from "./field.js";
 import { fill, settings, texts } from "./forms.js";
 
@@ -9,6 +9,7 @@ export function ValueInput(props: InputProps & { readonly suffix?: string }) {
   const { id, form, error, value, onChange, suffix } = props;
   if (form.kind === "boolean" || form.kind === "flag") return <Switch {...props} />;
   if (form.kind === "object" && form.list === true) return <ObjectList {...props} />;
+  if (form.kind === "object" && isObject(value)) return <ObjectInput {...props} value={value} />;
   if (form.kind === "html")
     return (
       <Field {...{ id, form, error, suffix }} isGroup>
@@ -18,6 +19,26 @@ export function ValueInput(props: InputProps & { readonly suffix?: string }) {
   return (
     <Field {...{ id, form, error, suffix }}>
       <TextLike {...props} value={textOf(value)} onChange={onChange} />
+    </Field>
+  );
+}
+
+/** An object with an input per property. */
+function ObjectInput({ id, form, value, onChange, error }: InputProps<Readonly<Record<string, unknown>>>) {
+  return (
+    <Field {...{ id, form, error }} isGroup>
+      <div id={id} class="grid" tabIndex={-1} aria-invalid={error !== undefined}>
+        {form.properties?.map((property) => (
+          <ValueInput
+            key={property.name}
+            id={`${id}-${property.name}`}
+            form={property}
+            value={value[property.name]}
+            error={undefined}
+            onChange={(next) => onChange({ ...value, [property.name]: next })}
+          />
+        ))}
+      </div>
     </Field>
   );
 }
@@ -58,6 +79,8 @@ function TextLike(props: InputProps<string>) {
         ]}
       />
     );
+  if (form.list === true && (form.kind === "datetime" || form.kind === "date"))
+    return <DateList {...props} />;
   if (form.list === true || isJson(form))
     return (
       <textarea
@@ -86,14 +109,17 @@ const inputModes: Readonly<Record<string, "decimal" | "numeric">> = {
 };
 
 /** A date and time on the clocks of its zone, such as `2031-03-10 19:30:00`, or in UTC with `Z`; with `isDay` a day. */
-export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {
-  const { id, form, error, value, onChange, isDay = false } = props;
+export function DateTimeInput(
+  props: InputProps<string> & { readonly isDay?: boolean; readonly label?: string },
+) {
+  const { id, form, error, value, onChange, isDay = false, label } = props;
   const wall = value.endsWith("Z") ? dateToLocal(new Date(value), settings.zone) : value;
   const shown = isDay ? wall.slice(0, 10) : wall.slice(0, 16).replace(" ", "T");
   return (
     <input
       id={id}
       type={isDay ? "date" : "datetime-local"}
+      aria-label={label}
       value={shown}
       onInput={({ currentTarget }) => {
         const given = currentTarget.value.replace("T", " ");
@@ -104,26 +130,38 @@ export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boo
   );
 }
 
-/** A time zone by its name, with those that the browser knows to choose from. */
-export function ZoneInput({ id, form, error, value, onChange, placeholder }: InputProps<string>) {
+/** Dates, one input each and one for a further date. */
+function DateList(props: InputProps<string>) {
+  const { id, form, value, onChange } = props;
+  const dates = value.split("\n").filter((date) => date !== "");
   return (
-    <>
-      <input
-        id={id}
-        list={`${id}-zones`}
-        placeholder={placeholder}
-        value={value}
-        autocomplete="off"
-        onInput={(event) => onChange(event.currentTarget.value)}
-        {...described({ id, form, error })}
-      />
-      <datalist id={`${id}-zones`}>
-        {Intl.supportedValuesOf("timeZone").map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
+    <div class="grid">
+      {[...dates, ""].map((date, at) => (
+        <DateTimeInput
+          key={at}
+          {...props}
+          id={at === dates.length ? id : `${id}-${at}`}
+          label={`${form.label} ${at + 1}`}
+          value={date}
+          isDay={form.kind === "date"}
+          onChange={(next) =>
+            onChange([...dates.slice(0, at), next, ...dates.slice(at + 1)].filter(Boolean).join("\n"))
+          }
+        />
+      ))}
+    </div>
   );
+}
+
+/** A time zone by its name, with those that the browser knows to choose from. */
+export function ZoneInput({ id, form, error, value, onChange, placeholder = "" }: InputProps<string>) {
+  const zones = [...new Set([value, "UTC", ...Intl.supportedValuesOf("timeZone")])].filter(Boolean);
+  const options = [["", placeholder] as const, ...zones.map((zone) => [zone, zone] as const)];
+  const pick = (zone: string): void => {
+    localStorage.setItem(lastZone, zone);
+    onChange(zone);
+  };
+  return <Select {...{ id, value, options }} onChange={pick} {...described({ id, form, error })} />;
 }
 
 /** Any number of objects, each with an input per property. */
