@@ -213,7 +213,7 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
     const { page, picture, expectNoErrors } = await visit("/");
     await page.locator('[data-date="2031-03-10"] .fc-daygrid-day-number').click();
     await page.locator(".fc-timegrid-event", { hasText: "Choir night" }).waitFor();
-    expect(await page.locator("h1").textContent()).toMatch(/^Monday,? 10 March 2031$/);
+    expect(await page.locator("h1").textContent()).toBe("Monday, March 10, 2031");
     await picture("day");
     await expectNoErrors();
     await page.locator(".jump [type=date]").fill("2031-03-15");
