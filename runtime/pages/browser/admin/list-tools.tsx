@@ -1,14 +1,31 @@
 import { useState } from "preact/hooks";
-import type { RecordId, RelatedName } from "../../admin/admin-answers.js";
+import type { RecordId, RecordList, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { changesOf, type Draft, newDraft } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
 import { fill, texts, without } from "./forms.js";
-import type { ListProps } from "./record-list.js";
 import { go, linkTo } from "./route.js";
 import { statusOf, useWork, type Work } from "./work.js";
+
+/** What the parts of a list share. */
+export interface ListProps {
+  readonly form: ResourceForm;
+  /** What the list shows, by the names of the query. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly list: RecordList;
+  readonly act: Act;
+  readonly chosen: ReadonlySet<RecordId>;
+  readonly setChosen: (chosen: ReadonlySet<RecordId>) => void;
+}
+
+/** Runs an action, shows `done`, or what the action says, or the error, offers `undo`, and reads the list again. */
+export type Act = (
+  action: () => Promise<unknown>,
+  done: string,
+  undo?: () => Promise<unknown>,
+) => Promise<void>;
 
 /** The columns that a list can have besides the name; the dates can be sorted. */
 export function columnsOf({ fields, period, listed }: ResourceForm) {

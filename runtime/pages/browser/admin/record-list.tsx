@@ -5,22 +5,19 @@ import { messageOf } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
-import { BulkActions, columnsOf, FilterButton, SavedViews, shownColumns } from "./list-tools.js";
+import {
+  type Act,
+  BulkActions,
+  columnsOf,
+  FilterButton,
+  type ListProps,
+  SavedViews,
+  shownColumns,
+} from "./list-tools.js";
 import { ReachDialog } from "./record-actions.js";
 import { go, linkTo } from "./route.js";
 import { ruleInWords } from "./rule.js";
 import { maySend, statusName, statusOf, useWork } from "./work.js";
-
-/** What the parts of a list share. */
-export interface ListProps {
-  readonly form: ResourceForm;
-  /** What the list shows, by the names of the query. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly list: RecordList;
-  readonly act: Act;
-  readonly chosen: ReadonlySet<RecordId>;
-  readonly setChosen: (chosen: ReadonlySet<RecordId>) => void;
-}
 
 /** The records of a resource: searched, filtered, sorted, page by page; with what may be done without opening them. */
 export function RecordListView(props: { readonly form: ResourceForm; readonly query: URLSearchParams }) {
@@ -355,13 +352,6 @@ function DeleteDialog(props: {
     </Dialog>
   );
 }
-
-/** Runs an action, shows `done`, or what the action says, or the error, offers `undo`, and reads the list again. */
-export type Act = (
-  action: () => Promise<unknown>,
-  done: string,
-  undo?: () => Promise<unknown>,
-) => Promise<void>;
 
 /** Reads the list again when the query changes, and after each action. */
 function useList(form: ResourceForm, query: ListProps["query"], onRead: () => void) {
