@@ -114,7 +114,7 @@ ${standingLine(visit)}${isOver && html`<p class="standing"><span class="badge">$
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
 ${recordRows(visit, series?.repeats)}
 ${recordLinks(visit, places)}
-${!isOver && ticketList(visit)}
+${happening !== undefined && !isOver && ticketList(visit)}
 <div class="prose">${cleaned(text)}</div>
 ${places.map(mapPicture)}
 ${markLinks(visit)}

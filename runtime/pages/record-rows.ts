@@ -4,7 +4,14 @@ import { parseZone, utc } from "../dates/zone.js";
 import { resourceNamed } from "../resources/app-context.js";
 import { happeningInWords, happeningOf, nameIn, relatedIn, textIn, timeElement } from "./agenda.js";
 import { cleaned, type Html, html, linkAddress } from "./layout.js";
-import { calendarTexts, fieldLabel, labelOf, type RecordVisit, recordPath } from "./page-request.js";
+import {
+  calendarOf,
+  calendarTexts,
+  fieldLabel,
+  labelOf,
+  type RecordVisit,
+  recordPath,
+} from "./page-request.js";
 import { mapLink } from "./record-map.js";
 
 /** What is known of a record, in rows with a label; `repeats` is how its series does. */
@@ -99,9 +106,16 @@ function contactRows(visit: RecordVisit): readonly (Html | false)[] {
   const { join = "", price = "", address } = resource.display ?? {};
   const [online, cost] = [linkAddress(record[join]), textIn(record, price)];
   const line = address !== undefined && addressLine(visit);
-  const button = html`<a href="${online}" class="button primary" rel="noopener nofollow">${calendarTexts(visit).join}</a>`;
+  // Only a service with a calendar has a word for it.
+  const words = (site: string) =>
+    calendarOf(visit.app) === undefined ? new URL(site).host : calendarTexts(visit).join;
   return [
-    online !== undefined && labelled(visit, join, button),
+    online !== undefined &&
+      labelled(
+        visit,
+        join,
+        html`<a href="${online}" class="button primary" rel="noopener nofollow">${words(online)}</a>`,
+      ),
     cost !== "" && labelled(visit, price, html`${cost}`),
     line && row(texts.address, line),
     ...contactsOf(visit).map(([field, link]) => labelled(visit, field, link)),
