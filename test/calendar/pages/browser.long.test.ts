@@ -133,6 +133,8 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await page.getByRole("link", { name: words.concert }).click();
       await expect.poll(() => page.locator("h1").textContent()).toBe(words.concert);
       await page.getByText("← Events Calendar").click();
+      await expect.poll(() => page.locator(".agenda li").count()).toBe(1);
+      await page.goto(`${service.origin}${words.path}/`);
       await page.getByRole("link", { name: words.next, exact: true }).click();
       await expect.poll(() => page.locator(".agenda li").count()).toBe(0);
       await expectNoErrors();
