@@ -13,6 +13,7 @@ import {
   entryOf,
   type FieldUse,
   hasLost,
+  hasLostRoutes,
   needLifecycle,
   needPart,
   needPost,
@@ -195,7 +196,7 @@ function listsOnce(resource: Resource, scope: Scope): void {
 function filtersAreServed(resource: Resource, scope: Scope): void {
   const filters = entryOf(scope, resource, "filters");
   if (filters === undefined || isDefault(filters)) return;
-  if (!hasList(resource))
+  if (!hasList(resource) && !hasLostRoutes(scope, resource))
     scope.report("unused_filters", filters.keyPlace, { words: { name: resource.name } });
 }
 

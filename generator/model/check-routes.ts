@@ -4,7 +4,7 @@ import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
 import { isRead, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
-import { entryOf, hasLost, hasLostPeriod, reportMismatch, rowOfRoute } from "./report.js";
+import { entryOf, hasLost, hasLostPeriod, hasLostRoutes, reportMismatch, rowOfRoute } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
 import { hasList } from "./wire.js";
 
@@ -172,7 +172,7 @@ function deletesWholeRecords({ operation, resource, place }: Route, scope: Scope
 
 /** Changes have the filters of the list, and a stream goes on where they end. */
 function changesHaveList({ operation, resource, place }: Route, scope: Scope): void {
-  if (operation === "changes" && !hasList(resource))
+  if (operation === "changes" && !hasList(resource) && !hasLostRoutes(scope, resource))
     scope.report("missing_key", place, { words: { name: "list" } });
   if (operation === "changes_stream" && routeOf(resource, "changes") === undefined)
     scope.report("missing_key", place, { words: { name: "changes" } });
@@ -193,6 +193,7 @@ function searchesNames({ operation, resource, place }: Route, scope: Scope): voi
   const isSearched = resource.filters.some(
     ({ match }) => match.kind === "search" && match.fields.includes(resource.namedBy),
   );
+  if (hasLostRoutes(scope, resource)) return;
   if (!hasList(resource)) scope.report("missing_key", place, { words: { name: "list" } });
   else if (!isSearched) scope.report("missing_key", place, { words: { name: "search" } });
 }

@@ -278,3 +278,8 @@ export function checkOneOf(scope: Scope, node: { readonly place: Place }, keys: 
 export function hasLost({ spec }: Scope, ...tables: readonly (SpecNode | undefined)[]): boolean {
   return tables.some((table) => table !== undefined && spec.lost.has(table));
 }
+
+/** Whether an error in the route matrix took routes of a resource away. */
+export function hasLostRoutes(scope: Scope, { name }: Resource): boolean {
+  return hasLost(scope, childOf(childOf(scope.spec.routes, "resources"), name));
+}

@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { nearestName, type Report } from "../diagnostics.js";
+import { operations } from "../model/nodes/route.js";
 import { isDefault } from "./complete.js";
 import { isFormerMask, reportFormerMasks } from "./former-masks.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
@@ -47,6 +48,10 @@ export function checkShape(
     else if (isFormerMask(error)) {
       reportFormerMasks(root, report);
       flag(root, error, flags);
+    } else if (isMisspelledOperation(kind, error, root)) {
+      if (!flags.invalid.has(node)) reportMisspelledOperation(node, list, report);
+      flag(root, error, flags);
+      if (list !== undefined) flags.lost.add(list);
     } else if (isFlatList(error, list)) {
       reportFlatList(error, list, report);
       flag(root, error, flags);
@@ -106,6 +111,25 @@ function flag(root: SpecNode, error: ErrorObject, { invalid, lost }: ShapeFlags)
   invalid.add(parent);
   if (parent.kind === "list") lost.add(parent);
   if (/object|array/.test(String(error.params.type))) lost.add(node).add(parent);
+}
+
+/** Whether a row of the route matrix is without a hook and lacks a letter to one of the usual operations. */
+function isMisspelledOperation(kind: FileKind, error: ErrorObject, root: SpecNode): boolean {
+  const path = pathOf(error);
+  const [table, , name = ""] = path;
+  const row = descendantOf(root, path);
+  const isRow = kind === "routes" && table === "resources" && path.length === 3;
+  const isUsual = operations.some((operation) => operation === name);
+  return (
+    isRow && !isUsual && row?.entries.has("hook") === false && nearestName(name, operations) !== undefined
+  );
+}
+
+/** Reports the name of a row, not that its keys are none of a custom operation. */
+function reportMisspelledOperation(row: SpecNode, rows: SpecNode | undefined, report: Report): void {
+  const [name] = [...(rows?.entries ?? [])].find(([, entry]) => entry === row) ?? [""];
+  const candidates = operations.filter((operation) => rows?.entries.has(operation) !== true);
+  report("unknown_key", row.keyPlace, { words: { name }, candidates });
 }
 
 /** Whether a list of texts stands where lists of them are wanted: one pair of brackets is missing. */
