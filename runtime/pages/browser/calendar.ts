@@ -1,6 +1,7 @@
 import "./share.js";
 import type { GridSettings } from "./grid.js";
 import { showOwnTimes } from "./own-times.js";
+import { previewRecords } from "./preview-records.js";
 import { showDays } from "./show-days.js";
 
 const text = document.getElementById("grid-settings")?.textContent;
@@ -35,6 +36,7 @@ if (toggle && label) {
 }
 const [days, listing] = [document.querySelector("table.days"), document.querySelector(".listing")];
 if (days && listing) showDays(days, listing, showOwn);
+if (place && listing) previewRecords(place, listing);
 
 // The page with the frame checks where its height comes from.
 if (document.body.classList.contains("embedded"))

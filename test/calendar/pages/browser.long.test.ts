@@ -300,6 +300,35 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
     for (const id of made) await service.delete(`/events/${id}`);
   });
 
+  it("previews a record for the pointer, the keyboard and a finger, and closes by Escape", async () => {
+    const { page, picture, expectNoErrors } = await visit("/");
+    const event = page.locator(".fc-event", { hasText: "Choir night" });
+    const preview = page.getByRole("tooltip");
+    await event.hover();
+    await preview.getByText("Town hall").waitFor();
+    expect(await preview.getByRole("link").count()).toBe(0);
+    await picture("month-preview");
+    await expectNoErrors();
+    await preview.hover();
+    expect(await preview.isVisible()).toBe(true);
+    await page.mouse.move(2, 2);
+    await preview.waitFor({ state: "hidden" });
+
+    await page.locator(".fc-daygrid-day-number").first().focus();
+    for (let steps = 0; steps < 40 && !(await preview.isVisible()); steps += 1)
+      await page.keyboard.press("Tab");
+    await preview.waitFor();
+    expect(await page.evaluate("document.activeElement.getAttribute('aria-describedby')")).toBe("preview");
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "hidden" });
+
+    const { page: touched } = await visit("/", { ...desktop, hasTouch: true });
+    await touched.locator(".fc-event", { hasText: "Choir night" }).tap();
+    await touched.getByRole("tooltip").getByText("Town hall").waitFor();
+    await touched.locator(".fc-event", { hasText: "Choir night" }).tap();
+    await touched.waitForURL(/choir-night/);
+  });
+
   it("leaves nothing to the mouse alone", async () => {
     const { page } = await visit("/");
     await page.locator(".fc-event").first().waitFor();
