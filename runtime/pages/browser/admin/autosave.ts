@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ResourceForm } from "../../admin/forms.js";
 import type { Draft } from "./draft.js";
 import type { EditedDraft } from "./save.js";
 import { useWork } from "./work.js";
@@ -8,7 +7,7 @@ import { useWork } from "./work.js";
  * Stores unsaved changes in this browser, by record and account, until they are saved or given up: all but files and
  * passwords. `earlier` are those of a visit before, until others are made.
  */
-export function useAutosave(form: ResourceForm, { record, draft, isDirty, setDraft }: EditedDraft) {
+export function useAutosave({ form, record, draft, isDirty, setDraft }: EditedDraft) {
   const { session } = useWork();
   const key = `editor draft ${session.name} ${form.plural} ${record?.id ?? "new"}`;
   const [earlier, setEarlier] = useState(() => localStorage.getItem(key));

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { RecordHistory } from "../../admin/admin-answers.js";
-import type { ResourceForm } from "../../admin/forms.js";
+import type { RecordHistory, RecordId } from "../../admin/admin-answers.js";
 import { messageOf } from "./api.js";
 import { Alert, Dialog } from "./dialog.js";
 import { draftOf } from "./draft.js";
@@ -13,14 +12,13 @@ type Entry = RecordHistory["entries"][number];
 
 /** A button that shows who changed what in a stored record, and puts an earlier version into the form. */
 export function HistoryButton(props: {
-  readonly form: ResourceForm;
   readonly edited: EditedDraft;
   readonly onDone: (notice: string) => void;
 }) {
-  const { form, edited, onDone } = props;
+  const { edited, onDone } = props;
   const { api } = useWork();
   const [isOpen, setOpen] = useState(false);
-  const { record } = edited;
+  const { form, record } = edited;
   if (record === undefined) return null;
 
   /** The form has the earlier values as changes of its own: nothing is stored until it is saved. */
@@ -44,11 +42,12 @@ export function HistoryButton(props: {
 }
 
 /** The changes of a record, page by page, the latest first. */
-function Entries(props: {
-  readonly form: ResourceForm;
-  readonly id: string | number;
-  readonly putBack: (entry: Entry) => Promise<void>;
-}) {
+function Entries(
+  props: Pick<EditedDraft, "form"> & {
+    readonly id: RecordId;
+    readonly putBack: (entry: Entry) => Promise<void>;
+  },
+) {
   const { form, id, putBack } = props;
   const { api } = useWork();
   const [entries, setEntries] = useState<readonly Entry[] | undefined>();
@@ -93,7 +92,7 @@ function Entries(props: {
 }
 
 /** Each field that was changed, with its value before and after. */
-function Changes({ form, entry }: { readonly form: ResourceForm; readonly entry: Entry }) {
+function Changes({ form, entry }: Pick<EditedDraft, "form"> & { readonly entry: Entry }) {
   const work = useWork();
   return (
     <dl>

@@ -1,20 +1,20 @@
-import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
+import type { RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
-import { type Draft, nameIn, textOf } from "./draft.js";
+import { nameIn, textOf } from "./draft.js";
 import { Button } from "./field.js";
 import { useAddress } from "./field-input.js";
 import { isLocalized, isPeriod, languageName, texts, timeInWords } from "./forms.js";
+import type { EditedDraft } from "./save.js";
 
 /** What readers will see of a record, with what is not saved yet. */
 export function Preview(props: {
-  readonly form: ResourceForm;
-  readonly draft: Draft;
-  readonly record: EditedRecord | undefined;
+  readonly edited: EditedDraft;
   readonly language: string;
   readonly onClose: () => void;
 }) {
-  const { form, draft, record, language, onClose } = props;
+  const { edited, language, onClose } = props;
+  const { form, draft, record } = edited;
   const image = draft.values[form.fields.find(({ kind }) => kind === "image")?.name ?? ""] ?? undefined;
   const chosen = useAddress(image instanceof File ? image : undefined);
   const address = chosen ?? (image === undefined ? undefined : record?.image?.url);
@@ -36,7 +36,7 @@ export function Preview(props: {
           {named !== undefined && isLocalized(named) ? proseOf(named) : nameIn(draft, form)}
         </p>
         {address !== undefined && <img class="lead" src={address} alt="" />}
-        <When form={form} draft={draft} />
+        <When {...edited} />
         {prose.map((field) => (
           // The service cleans it when it is stored, and nothing in it can run on this page.
           <div key={field.name} class="prose" dangerouslySetInnerHTML={{ __html: proseOf(field) }} />
@@ -59,9 +59,7 @@ export function Preview(props: {
   );
 }
 
-function When(props: { readonly form: ResourceForm; readonly draft: Draft }) {
-  const { period } = props.form;
-  const { values } = props.draft;
+function When({ form: { period }, draft: { values } }: EditedDraft) {
   if (period === undefined) return null;
   const [start, end, zone] = [period.start, period.end, period.zone].map((name) => textOf(values[name]));
   const withTime = values[period.wholeDays] !== true;

@@ -12,13 +12,12 @@ import { maySend, statusOf, useWork } from "./work.js";
 
 /** A button for each action that the caller may call for the stored record; the record is shown as it is afterwards. */
 export function RecordActions(props: {
-  readonly form: ResourceForm;
   readonly edited: EditedDraft;
   readonly isBusy: boolean;
   readonly onDone: (notice: string) => void;
 }) {
-  const { form, edited, isBusy, onDone } = props;
-  const { record, isDirty, adopt } = edited;
+  const { edited, isBusy, onDone } = props;
+  const { form, record, isDirty, adopt } = edited;
   const work = useWork();
   const [chosen, setChosen] = useState<ActionForm | undefined>();
   const callable = (form.actions ?? []).filter(({ write }) => maySend(work, write));
@@ -57,12 +56,12 @@ export function RecordActions(props: {
 
 /** The buttons that fit the status of the record and the rights of the editor. The first one is the usual one. */
 export function Actions(props: {
-  readonly form: ResourceForm;
-  readonly record: EditedRecord | undefined;
+  readonly edited: EditedDraft;
   readonly isBusy: boolean;
   readonly onSave: (status?: string) => void;
 }) {
-  const { form, record, isBusy, onSave } = props;
+  const { isBusy, onSave } = props;
+  const { form, record } = props.edited;
   const work = useWork();
   const [draft, review] = [statusOf(work, "draft"), statusOf(work, "review")];
   const isUnpublished = record === undefined || record.status === draft || record.status === review;
@@ -127,14 +126,13 @@ export type Question =
 
 /** The dialog of a question. */
 export function QuestionDialog(props: {
-  readonly form: ResourceForm;
   readonly edited: EditedDraft;
   readonly question: Question;
   readonly onClose: () => void;
   readonly onReach: (saving: Saving) => void;
   readonly onResolve: (choice: "mine" | "theirs", saving: Saving) => void;
 }) {
-  const { form, edited, question, onClose, onReach, onResolve } = props;
+  const { edited, question, onClose, onReach, onResolve } = props;
   if (question.kind === "leave") {
     const leave = <Button text={texts.leave} look="danger" onClick={question.leave} />;
     return (
@@ -147,11 +145,11 @@ export function QuestionDialog(props: {
   if (question.kind === "reach")
     return (
       <ReachDialog
-        form={form}
+        form={edited.form}
         title={texts.save}
         action={texts.save}
         // A rule belongs to the whole series.
-        isOne={!isRuleChanged(form, edited)}
+        isOne={!isRuleChanged(edited)}
         onClose={onClose}
         onDone={(reach) => onReach({ ...saving, reach })}
       />
@@ -169,7 +167,7 @@ export function QuestionDialog(props: {
   );
 }
 
-function isRuleChanged({ recurrence }: ResourceForm, { before, draft }: EditedDraft): boolean {
+function isRuleChanged({ form: { recurrence }, before, draft }: EditedDraft): boolean {
   const [old, next] = [before, draft].map(({ values }) => JSON.stringify(values[recurrence?.rule ?? ""]));
   return old !== next;
 }

@@ -29,13 +29,13 @@ export function RecordForm(props: {
   const [second, setSecond] = useState<string | undefined>();
   const [question, setQuestion] = useState<Question | undefined>();
   const edited = useDraft(form, stored, like);
-  const saving = useSave(form, edited, {
+  const saving = useSave(edited, {
     onConflict: (saving) => setQuestion({ kind: "conflict", saving }),
     onLanguage: setSecond,
   });
   const { errors, save, resolve } = saving;
   const body = useFirstInvalid<HTMLFormElement>(errors);
-  const autosave = useAutosave(form, edited);
+  const autosave = useAutosave(edited);
   useLeaveGuard(edited.isDirty, (next) => {
     const leave = (): void => {
       autosave.discard();
@@ -43,7 +43,7 @@ export function RecordForm(props: {
     };
     setQuestion({ kind: "leave", leave });
   });
-  const { draft, setDraft, record } = edited;
+  const { draft, record } = edited;
   const ask = (status?: string): void => {
     const isAsked = record?.isOccurrence === true && form.recurrence !== undefined;
     if (isAsked) setQuestion({ kind: "reach", saving: { status } });
@@ -59,14 +59,14 @@ export function RecordForm(props: {
         ask();
       }}
     >
-      <Headline {...{ form, edited }} />
+      <Headline {...edited} />
       {autosave.hasEarlier && <Earlier {...autosave} />}
       <Alert text={errors.general} />
-      <Fields state={{ draft, setDraft, record, errors }} {...{ form, edited, second, setSecond }} />
-      <Bar {...{ form, edited, saving }} onSave={ask} language={second ?? draft.language} />
+      <Fields state={{ ...edited, errors }} {...{ second, setSecond }} />
+      <Bar {...{ edited, saving }} onSave={ask} language={second ?? draft.language} />
       {question !== undefined && (
         <QuestionDialog
-          {...{ form, edited, question }}
+          {...{ edited, question }}
           onClose={() => setQuestion(undefined)}
           onReach={(saving) => void save(saving)}
           onResolve={(choice, saving) => {
@@ -89,9 +89,7 @@ function Earlier({ restore, discard }: ReturnType<typeof useAutosave>) {
   );
 }
 
-function Headline(props: { readonly form: ResourceForm; readonly edited: EditedDraft }) {
-  const { form } = props;
-  const { record, draft } = props.edited;
+function Headline({ form, record, draft }: EditedDraft) {
   const work = useWork();
   const name = nameIn(draft, form);
   const title = record === undefined ? addTitle(form) : name === "" ? `#${record.id}` : name;
@@ -111,31 +109,33 @@ function Headline(props: { readonly form: ResourceForm; readonly edited: EditedD
 
 /** What came of the last save, the preview, and the buttons that save. */
 function Bar(props: {
-  readonly form: ResourceForm;
   readonly edited: EditedDraft;
   readonly saving: ReturnType<typeof useSave>;
   readonly onSave: (status?: string) => void;
   readonly language: string;
 }) {
-  const { form, edited, saving, onSave, language } = props;
-  const { draft, record, isDirty } = edited;
+  const { edited, saving, onSave, language } = props;
   const { isBusy, notice, setNotice } = saving;
   const [isPreview, setPreview] = useState(false);
-  const similar = useSimilar(form, edited);
+  const similar = useSimilar(edited);
   return (
     <>
       <div class="bar">
         <p class="notice" role="status">
-          {isBusy ? texts.saving : notice === "" ? (similar ?? (isDirty ? texts.unsaved : "")) : notice}
+          {isBusy
+            ? texts.saving
+            : notice === ""
+              ? (similar ?? (edited.isDirty ? texts.unsaved : ""))
+              : notice}
         </p>
         <div class="actions">
-          <RecordActions {...{ form, edited }} isBusy={isBusy} onDone={setNotice} />
-          <HistoryButton {...{ form, edited }} onDone={setNotice} />
+          <RecordActions {...{ edited, isBusy }} onDone={setNotice} />
+          <HistoryButton edited={edited} onDone={setNotice} />
           <Button text={texts.preview} onClick={() => setPreview(true)} />
-          <Actions {...{ form, record, isBusy, onSave }} />
+          <Actions {...{ edited, isBusy, onSave }} />
         </div>
       </div>
-      {isPreview && <Preview {...{ form, draft, record, language }} onClose={() => setPreview(false)} />}
+      {isPreview && <Preview {...{ edited, language }} onClose={() => setPreview(false)} />}
     </>
   );
 }
@@ -144,7 +144,7 @@ function Bar(props: {
 const pauseMs = 600;
 
 /** A link to the record that a new one is most like, once that has a name and a start; undefined where there is none. */
-function useSimilar(form: ResourceForm, { record, draft }: EditedDraft) {
+function useSimilar({ form, record, draft }: EditedDraft) {
   const { similar: path, namedBy, period } = form;
   const { api } = useWork();
   const [found, setFound] = useState<{ readonly id: RecordId; readonly name: string } | undefined>();
@@ -187,16 +187,18 @@ function useSimilar(form: ResourceForm, { record, draft }: EditedDraft) {
 
 const groups = ["what", "when", "where", "cost", "tickets", "publish"] as const;
 
-/** The fields of a form in groups, with languages side by side. */
-function Fields(props: {
-  readonly state: FormState;
-  readonly form: ResourceForm;
-  readonly edited: EditedDraft;
+/** What all parts of the form share. */
+interface FieldsProps {
+  readonly state: EditedDraft & FormState;
   /** The language that is shown beside the record's own. */
   readonly second: string | undefined;
   readonly setSecond: (language: string | undefined) => void;
-}) {
-  const { state, form, edited, second, setSecond } = props;
+}
+
+/** The fields of a form in groups, with languages side by side. */
+function Fields(props: FieldsProps) {
+  const { state, second } = props;
+  const { form } = state;
   const mayNameAuthors = useWork().session.permissions.includes("edit_others");
   const fields = form.fields.filter(
     (field) =>
@@ -207,15 +209,11 @@ function Fields(props: {
   );
   return (
     <div class={second === undefined ? "groups" : "groups two"}>
-      {settings.languages.length > 1 && <Languages {...{ state, second, setSecond }} />}
+      {settings.languages.length > 1 && <Languages {...props} />}
       {groups.map((group) => (
-        <Group
-          key={group}
-          {...{ state, form, group, second }}
-          fields={fields.filter((field) => field.group === group)}
-        >
+        <Group key={group} {...{ ...props, group }} fields={fields.filter((field) => field.group === group)}>
           {group === "when" && state.record?.series !== undefined && (
-            <SeriesDates key={state.record.id} {...{ form, edited }} />
+            <SeriesDates key={state.record.id} edited={state} />
           )}
         </Group>
       ))}
@@ -224,24 +222,25 @@ function Fields(props: {
 }
 
 /** What belongs together: the usual fields, and the others on demand, or because one of them has a value. */
-function Group(props: {
-  readonly state: FormState;
-  readonly form: ResourceForm;
-  readonly group: (typeof groups)[number];
-  readonly fields: readonly FieldForm[];
-  readonly second: string | undefined;
-  readonly children: ComponentChildren;
-}) {
-  const { state, form, group, fields, second, children } = props;
+function Group(
+  props: FieldsProps & {
+    readonly group: (typeof groups)[number];
+    readonly fields: readonly FieldForm[];
+    readonly children: ComponentChildren;
+  },
+) {
+  const { state, group, fields, children } = props;
   const rare = fields.filter(({ isUsual }) => isUsual !== true);
   const [isOpen, setOpen] = useState(() => rare.some(isFilled));
   function isFilled(field: FieldForm): boolean {
     const value = valueIn(state.draft, field);
     const isOwn = ["plain", "reference", "references", "localized"].includes(field.storage);
-    return isOwn && field.name !== form.recurrence?.series && value !== field.initial && !isEmpty(value);
+    return (
+      isOwn && field.name !== state.form.recurrence?.series && value !== field.initial && !isEmpty(value)
+    );
   }
   if (fields.length === 0) return null;
-  const shown = (field: FieldForm) => <MainField key={field.name} {...{ state, form, field, second }} />;
+  const shown = (field: FieldForm) => <MainField key={field.name} {...{ ...props, field }} />;
   const title = texts.groups[group];
   const isWhole = rare.length === fields.length;
   return (
@@ -262,14 +261,9 @@ function Group(props: {
   );
 }
 
-function MainField(props: {
-  readonly state: FormState;
-  readonly form: ResourceForm;
-  readonly field: FieldForm;
-  readonly second: string | undefined;
-}) {
-  const { state, form, field, second } = props;
-  if (field.name === form.period?.start) return <PeriodInput form={form} period={form.period} {...state} />;
+function MainField({ state, field, second }: FieldsProps & { readonly field: FieldForm }) {
+  const { form } = state;
+  if (field.name === form.period?.start) return <PeriodInput period={form.period} {...state} />;
   if (field.name === form.recurrence?.rule) return <RecurrenceInput {...inputOf(state, field)} />;
   if (!isLocalized(field)) return <FieldInput field={field} {...state} />;
   return (
@@ -281,13 +275,7 @@ function MainField(props: {
 }
 
 /** The language of the record, and one to write beside it. */
-function Languages(props: {
-  readonly state: FormState;
-  readonly second: string | undefined;
-  readonly setSecond: (language: string | undefined) => void;
-}) {
-  const { state, second, setSecond } = props;
-  const { draft, setDraft, record } = state;
+function Languages({ state: { draft, setDraft, record }, second, setSecond }: FieldsProps) {
   const isWritten = (code: string): boolean =>
     Object.entries(draft.texts[code] ?? {}).some(([, text]) => text !== "");
   const others = settings.languages

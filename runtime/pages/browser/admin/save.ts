@@ -30,14 +30,13 @@ export interface Saving {
  * `onLanguage` where the texts of a language besides the record's own were rejected.
  */
 export function useSave(
-  form: ResourceForm,
   edited: EditedDraft,
   listener: {
     readonly onConflict: (saving: Saving) => void;
     readonly onLanguage: (language: string) => void;
   },
 ) {
-  const { record, draft, setDraft, adopt } = edited;
+  const { form, record, draft, setDraft, adopt } = edited;
   const work = useWork();
   const [errors, setErrors] = useState<FormState["errors"]>(noErrors);
   const [notice, setNotice] = useState("");
@@ -50,7 +49,7 @@ export function useSave(
     setBusy(true);
     setNotice("");
     const given = { ...edited, draft: next, record: base, reach };
-    const { id, stored, left, error } = await saveRecord(work, form, given);
+    const { id, stored, left, error } = await saveRecord(work, given);
     // What was written is no change any more; what was not stays in the form.
     if (stored !== undefined) {
       adopt(stored);
@@ -106,8 +105,8 @@ interface Write {
  * language, then files. Each write reaches as far as `reach` says, and names the revision before it, so that no change of
  * others is lost. Gives the record as it is stored then; where a write was rejected, the error, and the writes from it on.
  */
-async function saveRecord({ api }: Work, form: ResourceForm, edited: EditedDraft & Pick<Saving, "reach">) {
-  const { before, draft, record, reach: scope } = edited;
+async function saveRecord({ api }: Work, edited: EditedDraft & Pick<Saving, "reach">) {
+  const { form, before, draft, record, reach: scope } = edited;
   const reach =
     form.recurrence === undefined || scope === undefined ? {} : { [form.recurrence.scope]: scope };
   let version: Required<RecordVersion> = { id: 0, revision: 0, ...record };
@@ -155,7 +154,7 @@ function partlySaved(left: readonly Write[], message = ""): string {
   return `${missing} ${reason}`.trim();
 }
 
-/** A record with the draft of its next version. */
+/** A record with its form and the draft of its next version. */
 export type EditedDraft = ReturnType<typeof useDraft>;
 
 /** The state of the draft of a stored record, or of a new one. */
@@ -169,6 +168,7 @@ export function useDraft(form: ResourceForm, stored: EditedRecord | undefined, l
     stored === undefined && like !== undefined ? copyOf(form, before, like) : before,
   );
   return {
+    form,
     record,
     /** The draft as it was stored. */
     before,

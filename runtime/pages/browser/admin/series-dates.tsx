@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import type { SeriesDate } from "../../admin/admin-answers.js";
-import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { Button } from "./field.js";
 import { fill, settings, texts, timeInWords } from "./forms.js";
@@ -12,9 +11,8 @@ import { useWork } from "./work.js";
 const shownDates = 5;
 
 /** The dates of a series: links to the next ones, and a month in which dates are taken out and restored. */
-export function SeriesDates(props: { readonly form: ResourceForm; readonly edited: EditedDraft }) {
-  const { form, edited } = props;
-  const { record, isDirty, adopt } = edited;
+export function SeriesDates({ edited }: { readonly edited: EditedDraft }) {
+  const { form, record, isDirty, adopt } = edited;
   const { api } = useWork();
   const [notice, setNotice] = useState("");
   const [isBusy, setBusy] = useState(false);
