@@ -26,8 +26,8 @@ export function nameIn({ language, texts, values }: Draft, { namedBy }: Resource
 /** Where this browser has the zone that was picked last, which new records begin with. */
 export const lastZone = "editor zone";
 
-/** The draft of a record that does not exist yet. */
-export function newDraft({ fields }: ResourceForm, status: string): Draft {
+/** The draft of a record that does not exist yet, or of what an action takes. */
+export function newDraft(fields: readonly FieldForm[], status = ""): Draft {
   const initial = ({ storage, kind, initial }: FieldForm): unknown =>
     storage === "status" ? status : kind === "timezone" ? localStorage.getItem(lastZone) : initial;
   return { language: settings.language, texts: {}, values: inputsOf(fields, initial) };
@@ -77,7 +77,7 @@ export function withValue(draft: Draft, field: FieldForm, value: unknown): Draft
  * What differs, by what is sent at once: what has no language with the texts in the record's own, the texts of each other
  * language, and the fields with files. Throws an UnreadableValue for what cannot be sent.
  */
-export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft) {
+export function changesOf(fields: readonly FieldForm[], before: Draft, after: Draft) {
   const changed = fields
     .filter((field) => !isLocalized(field))
     // How far a write reaches is no change.
@@ -233,21 +233,21 @@ export interface FormErrors {
 export const noErrors: FormErrors = { fields: {} };
 
 /** The errors of a rejected write, in the words of the form. */
-export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): FormErrors {
+export function formErrorsOf(error: unknown, work: Work, fields: readonly FieldForm[]): FormErrors {
   if (error instanceof UnreadableValue)
     return { fields: { [error.field]: texts.notJson }, general: texts.seeFields };
   const details = error instanceof ApiError ? error.details : undefined;
   if (details === undefined) return { fields: {}, general: messageOf(error) };
-  const fields: Record<string, string> = {};
+  const rejected: Record<string, string> = {};
   const general = [texts.seeFields];
   for (const [parameter, detail] of Object.entries(details)) {
     // An error inside an object or another record is shown at the field that holds it.
-    const field = form.fields.find(({ name }) => name === parameter.split(/[.[]/)[0]);
+    const field = fields.find(({ name }) => name === parameter.split(/[.[]/)[0]);
     const reason = reasonFor(work, field, { parameter, ...detail });
     if (field === undefined) general.push(reason);
-    else fields[field.name] = reason;
+    else rejected[field.name] = reason;
   }
-  return { fields, general: general.join(" ") };
+  return { fields: rejected, general: general.join(" ") };
 }
 
 /**

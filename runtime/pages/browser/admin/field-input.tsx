@@ -102,11 +102,11 @@ function CreateDialog(props: {
   const { form, name, onClose, onDone } = props;
   const work = useWork();
   const mayPublish = work.session.permissions.includes("publish");
-  const blank = newDraft(form, statusOf(work, mayPublish ? "published" : "draft"));
+  const blank = newDraft(form.fields, statusOf(work, mayPublish ? "published" : "draft"));
   const named = form.fields.find((field) => field.name === form.namedBy);
 
   async function send(draft: Draft): Promise<void> {
-    const { own, files } = changesOf(form, newDraft(form, ""), draft);
+    const { own, files } = changesOf(form.fields, newDraft(form.fields), draft);
     const chosen = Object.fromEntries(files.map((field) => [field.name, draft.values[field.name]]));
     const language = { [settings.languageParameter]: draft.language };
     const { id } = await work.api.create(form, { ...own, ...chosen, ...language });
@@ -114,7 +114,7 @@ function CreateDialog(props: {
   }
   return (
     <FormDialog
-      {...{ form, send, onClose }}
+      {...{ send, onClose }}
       title={addTitle(form)}
       action={texts.create}
       fields={form.fields.filter(canBeTyped)}
@@ -135,19 +135,19 @@ export function FormDialog(props: {
   readonly title: string;
   /** What the button says. */
   readonly action: string;
-  readonly form: ResourceForm;
   /** The fields that are asked for, and what begins the ids of their inputs. */
   readonly fields: readonly FieldForm[];
   readonly prefix: string;
-  readonly start: Draft;
+  /** What they have at first, if not what new records have. */
+  readonly start?: Draft;
   /** Rejects with the error of the service. */
   readonly send: (draft: Draft) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ComponentChildren;
 }) {
-  const { title, action, form, fields, prefix, send, onClose } = props;
+  const { title, action, fields, prefix, send, onClose } = props;
   const work = useWork();
-  const [draft, setDraft] = useState(props.start);
+  const [draft, setDraft] = useState(props.start ?? newDraft(fields));
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [isBusy, setBusy] = useState(false);
   const body = useFirstInvalid<HTMLDivElement>(errors);
@@ -157,7 +157,7 @@ export function FormDialog(props: {
     try {
       await send(draft);
     } catch (error) {
-      setErrors(formErrorsOf(error, work, form));
+      setErrors(formErrorsOf(error, work, fields));
       setBusy(false);
     }
   }

@@ -79,8 +79,10 @@ export function FilterButton({ form, query, list }: ListProps) {
       : kind === "date"
         ? (query[name] ?? "")
         : (list.filters[name] ?? []);
-  const blank = newDraft({ ...form, fields }, "");
-  const start = { ...blank, values: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])) };
+  const start = {
+    ...newDraft(fields),
+    values: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])),
+  };
 
   function apply({ values }: Draft): Promise<void> {
     const chosen = columns.filter(({ name }) => values[name] === true);
@@ -104,7 +106,7 @@ export function FilterButton({ form, query, list }: ListProps) {
       />
       {isOpen && (
         <FormDialog
-          {...{ form, fields, start }}
+          {...{ fields, start }}
           title={texts.filters}
           action={texts.apply}
           prefix="filter"
@@ -187,7 +189,6 @@ export function BulkActions({ form, list, act, chosen }: ListProps) {
   const restore = (done: readonly RecordId[]): Promise<unknown> =>
     writeAll(work, form, { operation: "update", ids: done, values: {} });
   const fields = relationsOf(form);
-  const blank = newDraft({ ...form, fields }, "");
   return (
     <p class="actions bulk">
       <span>{fill(texts.chosen, { count: ids.length })}</span>
@@ -201,13 +202,12 @@ export function BulkActions({ form, list, act, chosen }: ListProps) {
       )}
       {isOpen && (
         <FormDialog
-          {...{ form, fields }}
+          fields={fields}
           title={texts.assign}
           action={texts.apply}
           prefix="bulk"
-          start={blank}
           send={async (draft) => {
-            const { own } = changesOf({ ...form, fields }, blank, draft);
+            const { own } = changesOf(fields, newDraft(fields), draft);
             setOpen(false);
             await run("update", own);
           }}

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
-import type { ActionForm, ResourceForm } from "../../admin/forms.js";
+import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { ActionForm, FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
 import { changesOf, type Draft, isEmpty, newDraft } from "./draft.js";
 import { Button } from "./field.js";
@@ -23,9 +23,11 @@ export function RecordActions(props: {
   const callable = (form.actions ?? []).filter(({ write }) => maySend(work, write));
   if (record === undefined || callable.length === 0) return null;
 
-  async function showResult(id: RecordId): Promise<void> {
+  async function send(action: ActionForm, before: EditedRecord, draft: Draft): Promise<void> {
+    const language = { [settings.languageParameter]: before.language };
+    await work.api.act(action, before, { ...givenIn(action.fields, draft), ...language });
     setChosen(undefined);
-    const stored = await work.api.record(form, id).catch(() => undefined);
+    const stored = await work.api.record(form, before.id).catch(() => undefined);
     // The action may have deleted it.
     if (stored === undefined) go(linkTo(form.plural));
     else adopt(stored);
@@ -43,12 +45,15 @@ export function RecordActions(props: {
         />
       ))}
       {chosen !== undefined && (
-        <ActionDialog
-          {...{ form, record }}
-          action={chosen}
+        <FormDialog
+          {...chosen}
+          action={chosen.title}
+          prefix="action"
+          send={(draft) => send(chosen, record, draft)}
           onClose={() => setChosen(undefined)}
-          onDone={() => void showResult(record.id)}
-        />
+        >
+          <p>{chosen.text}</p>
+        </FormDialog>
       )}
     </>
   );
@@ -87,35 +92,9 @@ export function Actions(props: {
   );
 }
 
-/** Asks for what an action takes, says what it does, and calls it. */
-function ActionDialog(props: {
-  readonly form: ResourceForm;
-  readonly record: EditedRecord;
-  readonly action: ActionForm;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}) {
-  const { record, action, onClose, onDone } = props;
-  const { title, text, fields } = action;
-  const form = { ...props.form, fields };
-  const start = newDraft(form, "");
-  const { api } = useWork();
-
-  async function send(draft: Draft): Promise<void> {
-    const body = { ...givenIn(form, draft), [settings.languageParameter]: record.language };
-    await api.act(action, record, body);
-    onDone();
-  }
-  return (
-    <FormDialog {...{ title, form, fields, start, send, onClose }} action={title} prefix="action">
-      <p>{text}</p>
-    </FormDialog>
-  );
-}
-
 /** What a form of an action sends: what is not empty, and switches that are off. */
-export function givenIn(form: ResourceForm, draft: Draft): Readonly<Record<string, unknown>> {
-  const { own } = changesOf(form, { ...newDraft(form, ""), values: {} }, draft);
+export function givenIn(fields: readonly FieldForm[], draft: Draft): Readonly<Record<string, unknown>> {
+  const { own } = changesOf(fields, { ...newDraft(fields), values: {} }, draft);
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value === false || !isEmpty(value)));
 }
 

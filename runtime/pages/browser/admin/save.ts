@@ -66,7 +66,7 @@ export function useSave(
     else {
       const { language } = left[0] ?? draft;
       if (language !== draft.language) listener.onLanguage(language);
-      const found = formErrorsOf(error, work, form);
+      const found = formErrorsOf(error, work, form.fields);
       setErrors({ ...found, ...(stored && { general: partlySaved(left, found.general) }), language });
     }
     setBusy(false);
@@ -76,7 +76,7 @@ export function useSave(
   async function resolve(choice: "mine" | "theirs", saving: Saving): Promise<void> {
     if (record === undefined) return;
     const theirs = await work.api.record(form, record.id).catch((error: unknown) => {
-      setErrors(formErrorsOf(error, work, form));
+      setErrors(formErrorsOf(error, work, form.fields));
     });
     if (theirs === undefined) return;
     if (choice === "theirs") {
@@ -113,7 +113,7 @@ async function saveRecord({ api }: Work, edited: EditedDraft & Pick<Saving, "rea
   let left: readonly Write[] = [];
   let isWritten = false;
   try {
-    const { own, others, files } = changesOf(form, before, draft);
+    const { own, others, files } = changesOf(form.fields, before, draft);
     const isNew = record === undefined;
     // A new record has them from the beginning.
     const begun = form.fields.filter(({ storage, kind }) => storage === "status" || kind === "timezone");
@@ -162,7 +162,7 @@ export function useDraft(form: ResourceForm, stored: EditedRecord | undefined, l
   const work = useWork();
   const [record, setRecord] = useState(stored);
   const [before, setBefore] = useState<Draft>(() =>
-    stored === undefined ? newDraft(form, statusOf(work, "draft")) : draftOf(form, stored),
+    stored === undefined ? newDraft(form.fields, statusOf(work, "draft")) : draftOf(form, stored),
   );
   const [draft, setDraft] = useState(() =>
     stored === undefined && like !== undefined ? copyOf(form, before, like) : before,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ActionForm, ResourceForm } from "../../admin/forms.js";
+import type { ActionForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
 import { Alert, Dialog, Heading } from "./dialog.js";
-import { type Draft, isObject, newDraft, textOf } from "./draft.js";
+import { type Draft, isObject, textOf } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
 import { texts, timeInWords } from "./forms.js";
@@ -203,10 +203,9 @@ function ActionDialog(props: Chosen & { readonly list: ActionForm; readonly onCl
   const fields = action.fields
     .filter(({ name }) => name !== "page")
     .map((field) => (row[field.name] === undefined ? field : { ...field, initial: row[field.name] }));
-  const form: ResourceForm = { ...emptyForm, label: title, labels: title, fields };
 
   async function send(draft: Draft): Promise<void> {
-    const given = givenIn(form, draft);
+    const given = givenIn(fields, draft);
     if (action !== list) {
       setAnswer((await api.callService(action, given, subjectOf(action, row))) as Row);
       return;
@@ -222,8 +221,7 @@ function ActionDialog(props: Chosen & { readonly list: ActionForm; readonly onCl
     );
   return (
     <FormDialog
-      {...{ title, form, fields, send, onClose }}
-      start={newDraft(form, "")}
+      {...{ title, fields, send, onClose }}
       action={action === list ? texts.search : title}
       prefix="service"
     >
@@ -231,5 +229,3 @@ function ActionDialog(props: Chosen & { readonly list: ActionForm; readonly onCl
     </FormDialog>
   );
 }
-
-const emptyForm = { name: "", plural: "", namedBy: "", writes: {}, listed: [] } as const;
