@@ -1,29 +1,24 @@
-import { useEffect, useState } from "preact/hooks";
-import type { Account, AccountList } from "../../admin/admin-answers.js";
+import { useState } from "preact/hooks";
+import type { Account } from "../../admin/admin-answers.js";
 import type { SentLink } from "./accounts-api.js";
-import { messageOf } from "./api.js";
-import { Alert, Dialog, Heading } from "./dialog.js";
+import { Alert, ConfirmDialog, Dialog, Heading } from "./dialog.js";
 import { Button, Labelled, Select } from "./field.js";
 import { fill, texts, timeInWords } from "./forms.js";
 import { SmallForm } from "./sign-in.js";
-import { useWork } from "./work.js";
+import { useAnswer, useWork } from "./work.js";
 
 const words = texts.accounts;
 
 /** The accounts of people, for administrators: invites people, and changes their accounts. */
 export function AccountsPage() {
   const { api } = useWork();
-  const [list, setList] = useState<AccountList | undefined>();
-  const [error, setError] = useState("");
+  const { answer: list, error, setError, fail, readAgain } = useAnswer(api.accounts, [api]);
   const [sent, setSent] = useState<SentLink | undefined>();
   const [removed, setRemoved] = useState<Account | undefined>();
-  const load = (): Promise<void> =>
-    api.accounts().then(setList, (failed: unknown) => setError(messageOf(failed)));
-  useEffect(() => void load(), [api]);
   /** Does something, and shows the accounts as they are afterwards. */
   const run = (work: Promise<unknown>): void => {
     setError("");
-    void work.catch((failed: unknown) => setError(messageOf(failed))).then(load);
+    void work.catch(fail).then(readAgain);
   };
   const roles = (list?.roles ?? []).map((role) => [role, role] as const);
   return (
@@ -39,7 +34,7 @@ export function AccountsPage() {
               { name: "role", label: words.role, options: roles },
             ]}
             action={words.invite}
-            send={(values) => api.invite(values).then(setSent).then(load)}
+            send={(values) => api.invite(values).then(setSent).then(readAgain)}
           />
           <ul class="cards">
             {list.accounts.map((account) => (
@@ -56,13 +51,11 @@ export function AccountsPage() {
       )}
       {sent !== undefined && <LinkDialog sent={sent} onClose={() => setSent(undefined)} />}
       {removed !== undefined && (
-        <RemoveDialog
-          account={removed}
+        <ConfirmDialog
+          title={texts.remove}
+          question={fill(words.removeQuestion, { name: removed.name })}
           onClose={() => setRemoved(undefined)}
-          onRemove={() => {
-            setRemoved(undefined);
-            run(api.removeAccount(removed));
-          }}
+          onConfirm={() => run(api.removeAccount(removed))}
         />
       )}
     </>
@@ -73,30 +66,13 @@ export function AccountsPage() {
 function LinkDialog({ sent, onClose }: { readonly sent: SentLink; readonly onClose: () => void }) {
   const { email, name } = sent.account;
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose} cancel={texts.close} actions="">
       <p>{fill(sent.link === undefined ? words.linkMailed : words.linkIntro, { email })}</p>
       {sent.link !== undefined && (
         <Labelled id="link" label={words.link}>
           <input id="link" readOnly value={sent.link} onFocus={(event) => event.currentTarget.select()} />
         </Labelled>
       )}
-      <p class="actions">
-        <Button text={texts.close} onClick={onClose} />
-      </p>
-    </Dialog>
-  );
-}
-
-function RemoveDialog(props: {
-  readonly account: Account;
-  readonly onClose: () => void;
-  readonly onRemove: () => void;
-}) {
-  const { account, onClose, onRemove } = props;
-  const button = <Button look="danger" text={texts.remove} onClick={onRemove} />;
-  return (
-    <Dialog title={texts.remove} onClose={onClose} actions={button}>
-      <p>{fill(words.removeQuestion, { name: account.name })}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { EditedRecord, RecordId, Session } from "../../admin/admin-answers.js";
+import type { RecordId, Session } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import { AccountsPage } from "./accounts-page.js";
 import { messageOf, openApi } from "./api.js";
@@ -12,7 +12,16 @@ import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
 import { ServicePage, serviceLink, serviceLists, servicePlural } from "./service-page.js";
 import { ChangePassword, ChoosePassword, SignIn, SignInDialog } from "./sign-in.js";
-import { editableResources, maySend, statusName, statusOf, useWork, type Work, WorkContext } from "./work.js";
+import {
+  editableResources,
+  maySend,
+  statusName,
+  statusOf,
+  useAnswer,
+  useWork,
+  type Work,
+  WorkContext,
+} from "./work.js";
 
 /** Where the key of this tab is: gone when it is closed, and never part of an address or cookie. */
 const storedKey = "calendar-admin-key";
@@ -117,23 +126,24 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
   const form = resources.find(({ plural }) => plural === current);
   const { name, role, csrf, isAdministrator } = work.session;
   const own = current === servicePlural ? record : undefined;
+  const here = own === undefined ? linkTo(form?.plural ?? "") : linkTo(servicePlural, own);
+  const links = [
+    [linkTo(""), texts.overview],
+    ...resources.map(({ plural, labels }) => [linkTo(plural), labels] as const),
+    ...serviceLists(work).map((action) => [serviceLink(action), action.title] as const),
+    ...(isAdministrator === true ? [["#/-/accounts", texts.accounts.title] as const] : []),
+  ] as const;
   return (
     <div class="workplace">
       <nav class="resources" aria-label={texts.records}>
         <ul>
-          <li>
-            <a href="#/" aria-current={form === undefined && own === undefined ? "page" : undefined}>
-              {texts.overview}
-            </a>
-          </li>
-          {resources.map(({ plural, labels }) => (
-            <li key={plural}>
-              <a href={linkTo(plural)} aria-current={form?.plural === plural ? "page" : undefined}>
-                {labels}
+          {links.map(([href, title]) => (
+            <li key={href}>
+              <a href={href} aria-current={href === here ? "page" : undefined}>
+                {title}
               </a>
             </li>
           ))}
-          <ServiceLinks own={own} />
         </ul>
         <p class="who">
           <span class="soft">{onSignOut === undefined ? texts.withoutKey : `${name} · ${role}`}</span>
@@ -165,30 +175,6 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
   );
 }
 
-/** Links to the pages of the service itself, for those who may use them. */
-function ServiceLinks({ own }: { readonly own: string | undefined }) {
-  const work = useWork();
-  const lists = serviceLists(work).map((action) => ({
-    name: action.write.name,
-    href: serviceLink(action),
-    title: action.title,
-  }));
-  const accounts = { name: "accounts", href: "#/-/accounts", title: texts.accounts.title };
-  return (
-    <>
-      {[...lists, ...(work.session.isAdministrator === true ? [accounts] : [])].map(
-        ({ name, href, title }) => (
-          <li key={name}>
-            <a href={href} aria-current={own === name ? "page" : undefined}>
-              {title}
-            </a>
-          </li>
-        ),
-      )}
-    </>
-  );
-}
-
 /** The id in an address; none for a new record. */
 function idIn(name: string): RecordId | undefined {
   if (name === "new") return undefined;
@@ -204,13 +190,8 @@ function Editor(props: {
 }) {
   const { form, id, isCopy } = props;
   const { api } = useWork();
-  const [record, setRecord] = useState<EditedRecord | undefined>();
-  const [error, setError] = useState("");
-  useEffect(() => {
-    if (id === undefined) return;
-    api.record(form, id).then(setRecord, (error: unknown) => setError(messageOf(error)));
-  }, [api, form, id]);
-
+  const read = async () => (id === undefined ? undefined : api.record(form, id));
+  const { answer: record, error } = useAnswer(read, [api, form, id]);
   if (error !== "" || record?.isTrashed === true)
     return (
       <>
@@ -225,15 +206,8 @@ function Editor(props: {
 /** How many records there are of each resource, and what waits for a decision. */
 function Overview() {
   const work = useWork();
-  const { api } = work;
-  const [counts, setCounts] = useState<Awaited<ReturnType<typeof api.counts>> | undefined>();
-  const [error, setError] = useState("");
-  useEffect(() => {
-    api.counts().then(setCounts, (error: unknown) => {
-      setCounts({});
-      setError(messageOf(error));
-    });
-  }, [api]);
+  const { answer, error } = useAnswer(work.api.counts, [work.api]);
+  const counts = answer ?? (error === "" ? undefined : {});
   const review = statusOf(work, "review");
   return (
     <>

@@ -47,6 +47,28 @@ export function Dialog(props: {
   );
 }
 
+/** A question before what cannot be taken back. */
+export function ConfirmDialog(props: {
+  readonly title: string;
+  readonly question: string;
+  /** What the buttons say: that which confirms, if not the title, and the other one. */
+  readonly action?: string;
+  readonly cancel?: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}) {
+  const { question, action = props.title, onConfirm, ...others } = props;
+  const confirm = (): void => {
+    others.onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog {...others} actions={<Button text={action} look="danger" onClick={confirm} />}>
+      <p>{question}</p>
+    </Dialog>
+  );
+}
+
 /** An error that concerns no single field; nothing where there is none. */
 export function Alert({ text = "" }: { readonly text?: string | undefined }) {
   if (text === "") return null;
@@ -54,6 +76,32 @@ export function Alert({ text = "" }: { readonly text?: string | undefined }) {
     <p class="notice bad" role="alert">
       {text}
     </p>
+  );
+}
+
+/** Links to the pages before and after the one that is shown, where there are any. */
+export function Pages(props: {
+  readonly page: number;
+  readonly pages: number;
+  readonly link: (page: number) => string;
+  readonly children?: ComponentChildren;
+}) {
+  const { page, pages, link, children } = props;
+  if (pages < 2) return null;
+  return (
+    <nav class="pages" aria-label={texts.pages}>
+      {page > 1 && (
+        <a class="button" rel="prev" href={link(page - 1)}>
+          {texts.previous}
+        </a>
+      )}
+      {children}
+      {page < pages && (
+        <a class="button" rel="next" href={link(page + 1)}>
+          {texts.next}
+        </a>
+      )}
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { ActionForm, FieldForm, ResourceForm } from "../../admin/forms.js";
-import { Dialog } from "./dialog.js";
+import { ConfirmDialog, Dialog } from "./dialog.js";
 import { changesOf, type Draft, isEmpty, newDraft } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
@@ -112,14 +112,17 @@ export function QuestionDialog(props: {
   readonly onResolve: (choice: "mine" | "theirs", saving: Saving) => void;
 }) {
   const { edited, question, onClose, onReach, onResolve } = props;
-  if (question.kind === "leave") {
-    const leave = <Button text={texts.leave} look="danger" onClick={question.leave} />;
+  if (question.kind === "leave")
     return (
-      <Dialog title={texts.leaveTitle} onClose={onClose} cancel={texts.stay} actions={leave}>
-        <p>{texts.leaveQuestion}</p>
-      </Dialog>
+      <ConfirmDialog
+        title={texts.leaveTitle}
+        question={texts.leaveQuestion}
+        action={texts.leave}
+        cancel={texts.stay}
+        onClose={onClose}
+        onConfirm={question.leave}
+      />
     );
-  }
   const { saving } = question;
   if (question.kind === "reach")
     return (

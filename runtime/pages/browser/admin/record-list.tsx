@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ListedRecord, RecordId, RecordList } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
-import { Dialog, Heading } from "./dialog.js";
+import { ConfirmDialog, Heading, Pages } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, fill, hasRecordsIn, texts, timeInWords } from "./forms.js";
 import {
@@ -27,6 +27,7 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
   const [chosen, setChosen] = useState<ReadonlySet<RecordId>>(new Set());
   const { list, notice, act } = useList(form, query, () => setChosen(new Set()));
   const page = Number(query.page ?? 1);
+  const pages = list?.pages ?? 1;
   const shared = list && { form, query, list, act, chosen, setChosen };
   return (
     <>
@@ -53,13 +54,9 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
       {shared && chosen.size > 0 && <BulkActions {...shared} />}
       {list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
       {shared && shared.list.records.length > 0 && <Rows {...shared} />}
-      {list !== undefined && list.pages > 1 && (
-        <Pages
-          page={page}
-          pages={list.pages}
-          link={(to) => linkTo(form.plural, "", { ...query, page: to })}
-        />
-      )}
+      <Pages {...{ page, pages }} link={(to) => linkTo(form.plural, "", { ...query, page: to })}>
+        <span class="soft">{fill(texts.pageOf, { page, pages })}</span>
+      </Pages>
     </>
   );
 }
@@ -204,11 +201,13 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
   const button = (text: string, onClick: () => void, look?: "primary") => (
     <Button {...{ text, look, onClick }} aria-label={`${text}: ${name}`} />
   );
-  const run =
-    (...[action, done, undo]: Parameters<Act>) =>
-    () =>
-      void act(action, fill(done, { name }), undo);
+  const run = (...[action, done, undo]: Parameters<Act>) => {
+    return () => void act(action, fill(done, { name }), undo);
+  };
   const to = (next: string) => () => api.update(form, { id }, { status: next });
+  const restore = () => api.update(form, { id }, {});
+  const trash = run(() => api.remove(form, id), texts.trashed, restore);
+  const isAsked = isOccurrence && form.recurrence !== undefined;
   const link = (text: string, href: string) => (
     <a href={href} aria-label={`${text}: ${name}`}>
       {text}
@@ -218,27 +217,10 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
     <div class="actions">
       {record.url !== undefined && link(texts.page, record.url)}
       {mayEdit && !isTrashed && link(texts.duplicate, linkTo(form.plural, "new", { copy: id }))}
-      {isTrashed &&
-        mayEdit &&
-        button(
-          texts.restore,
-          run(() => api.update(form, { id }, {}), texts.restored),
-        )}
+      {isTrashed && mayEdit && button(texts.restore, run(restore, texts.restored))}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
-      {mayDelete &&
-        hasTrash &&
-        !isTrashed &&
-        button(
-          texts.toTrash,
-          isOccurrence && form.recurrence !== undefined
-            ? onDelete
-            : run(
-                () => api.remove(form, id),
-                texts.trashed,
-                () => api.update(form, { id }, {}),
-              ),
-        )}
+      {mayDelete && hasTrash && !isTrashed && button(texts.toTrash, isAsked ? onDelete : trash)}
       {mayDelete && !hasTrash && button(texts.deleteForGood, onDelete)}
     </div>
   );
@@ -291,30 +273,6 @@ function SearchForm({ form, query }: Pick<ListProps, "form" | "query">) {
   );
 }
 
-/** Links to the pages before and after the one that is shown. */
-function Pages(props: {
-  readonly page: number;
-  readonly pages: number;
-  readonly link: (page: number) => string;
-}) {
-  const { page, pages, link } = props;
-  return (
-    <nav class="pages" aria-label={texts.pages}>
-      {page > 1 && (
-        <a class="button" rel="prev" href={link(page - 1)}>
-          {texts.previous}
-        </a>
-      )}
-      <span class="soft">{fill(texts.pageOf, { page, pages })}</span>
-      {page < pages && (
-        <a class="button" rel="next" href={link(page + 1)}>
-          {texts.next}
-        </a>
-      )}
-    </nav>
-  );
-}
-
 /** Asks whether a record is deleted for good; of an occurrence, how far that, or its move to the trash, reaches. */
 function DeleteDialog(props: {
   readonly form: ResourceForm;
@@ -336,21 +294,8 @@ function DeleteDialog(props: {
         onDone={(reach) => onDelete({ [scope]: reach })}
       />
     );
-  const button = (
-    <Button
-      text={action}
-      look="danger"
-      onClick={() => {
-        onClose();
-        onDelete({});
-      }}
-    />
-  );
-  return (
-    <Dialog title={action} onClose={onClose} actions={button}>
-      <p>{fill(texts.deleteQuestion, { name })}</p>
-    </Dialog>
-  );
+  const question = fill(texts.deleteQuestion, { name });
+  return <ConfirmDialog {...{ question, onClose }} title={action} onConfirm={() => onDelete({})} />;
 }
 
 /** Reads the list again when the query changes, and after each action. */

@@ -1,14 +1,13 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { ActionForm } from "../../admin/forms.js";
-import { messageOf } from "./api.js";
-import { Alert, Dialog, Heading } from "./dialog.js";
+import { Alert, Dialog, Heading, Pages } from "./dialog.js";
 import { type Draft, isObject, textOf } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
 import { texts, timeInWords } from "./forms.js";
 import { givenIn } from "./record-actions.js";
 import { go, linkTo } from "./route.js";
-import { maySend, useWork, type Work } from "./work.js";
+import { maySend, useAnswer, useWork, type Work } from "./work.js";
 
 /** The segment of addresses of these pages, which is the plural of no resource. */
 export const servicePlural = "-";
@@ -45,7 +44,9 @@ function ServiceList({ action, query }: { readonly action: ActionForm; readonly 
   const work = useWork();
   const values = Object.fromEntries(query);
   const [chosen, setChosen] = useState<Chosen | undefined>();
-  const { answer, error, readAgain } = useAnswer(action, values);
+  const { of, ...input } = values;
+  const read = () => work.api.callService(action, input, of);
+  const { answer, error, readAgain } = useAnswer(read, [action, JSON.stringify(values)]);
   const { path } = action.write;
   const beside = callable(work).filter(({ write }) => write.path === path && write.method !== "GET");
   // A row shows what a read of one thing gives.
@@ -55,7 +56,7 @@ function ServiceList({ action, query }: { readonly action: ActionForm; readonly 
   );
   const close = (): void => {
     setChosen(undefined);
-    readAgain();
+    void readAgain();
   };
   return (
     <>
@@ -80,28 +81,16 @@ function ServiceList({ action, query }: { readonly action: ActionForm; readonly 
       {answer !== undefined && (
         <>
           <Answer {...{ answer, below }} onChoose={(one, row) => setChosen({ action: one, row })} />
-          <MorePages {...{ action, answer, values }} />
+          <Pages
+            page={Number(values.page ?? 1)}
+            pages={Number(answer.total_pages ?? 1)}
+            link={(page) => serviceLink(action, { ...values, page })}
+          />
         </>
       )}
       {chosen !== undefined && <ActionDialog {...chosen} list={action} onClose={close} />}
     </>
   );
-}
-
-/** What a route of the service answers; of one about a thing, its name is `of`. */
-function useAnswer(action: ActionForm, values: Readonly<Record<string, string>>) {
-  const { api } = useWork();
-  const [answer, setAnswer] = useState<Row | undefined>();
-  const [error, setError] = useState("");
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const { of, ...input } = values;
-    api.callService(action, input, of).then(
-      (next) => setAnswer(next as Row),
-      (error: unknown) => setError(messageOf(error)),
-    );
-  }, [action, JSON.stringify(values), round]);
-  return { answer, error, readAgain: () => setRound((count) => count + 1) };
 }
 
 /** What of a row the path of a route names. */
@@ -169,28 +158,6 @@ function shown(value: unknown): string {
   return timeInWords(new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString());
 }
 
-function MorePages(props: {
-  readonly action: ActionForm;
-  readonly answer: Row;
-  readonly values: Readonly<Record<string, string>>;
-}) {
-  const { action, answer, values } = props;
-  const page = Number(values.page ?? 1);
-  const pages = Number(answer.total_pages ?? 1);
-  const link = (to: number, text: string, rel: string) => (
-    <a class="button" {...{ rel }} href={serviceLink(action, { ...values, page: to })}>
-      {text}
-    </a>
-  );
-  if (pages < 2) return null;
-  return (
-    <nav class="pages" aria-label={texts.pages}>
-      {page > 1 && link(page - 1, texts.previous, "prev")}
-      {page < pages && link(page + 1, texts.next, "next")}
-    </nav>
-  );
-}
-
 /**
  * Asks for what a route takes, says what it does, calls it, and shows what it answers: some of it only once. That of the list
  * leads to what it is asked for.
@@ -207,7 +174,7 @@ function ActionDialog(props: Chosen & { readonly list: ActionForm; readonly onCl
   async function send(draft: Draft): Promise<void> {
     const given = givenIn(fields, draft);
     if (action !== list) {
-      setAnswer((await api.callService(action, given, subjectOf(action, row))) as Row);
+      setAnswer(await api.callService(action, given, subjectOf(action, row)));
       return;
     }
     go(serviceLink(list, { ...(row.of === undefined ? {} : { of: row.of }), ...given }));

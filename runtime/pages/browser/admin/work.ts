@@ -1,8 +1,8 @@
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
 import type { Session } from "../../admin/admin-answers.js";
 import type { FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
-import type { openApi } from "./api.js";
+import { messageOf, type openApi } from "./api.js";
 import { texts } from "./forms.js";
 
 /** What all parts of the page share: the service, the forms of the spec, and who works with them. */
@@ -18,6 +18,16 @@ export function useWork(): Work {
   const work = useContext(WorkContext);
   if (work === undefined) throw new Error("There is no session yet.");
   return work;
+}
+
+/** Makes a call when one of `inputs` changes; `error` says why it failed. */
+export function useAnswer<Answer>(read: () => Promise<Answer>, inputs: readonly unknown[]) {
+  const [answer, setAnswer] = useState<Answer | undefined>();
+  const [error, setError] = useState("");
+  const fail = (failed: unknown): void => setError(messageOf(failed));
+  const readAgain = (): Promise<void> => read().then((next) => setAnswer(() => next), fail);
+  useEffect(() => void readAgain(), inputs);
+  return { answer, error, setError, fail, readAgain };
 }
 
 /** Whether there is a route, and the caller has its capability. */
