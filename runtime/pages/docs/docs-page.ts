@@ -22,14 +22,6 @@ export type DocumentReader = (language: string, server: string) => Promise<objec
 
 type Guide = NonNullable<PageDescriptor["guides"]>[number];
 
-/** What a page of the documentation shows. */
-interface Part {
-  readonly title: string;
-  readonly language: string;
-  readonly markdown: string;
-  readonly content: Html;
-}
-
 /**
  * The documentation: `/docs`, guides at `/docs/NAME`, operations by tag at `/docs/api/TAG`. The same is Markdown with `.md` at
  * the end, an operation at `/docs/api/TAG/OPERATION.md`; `/docs/search.json` is the index of the search.
@@ -88,7 +80,7 @@ function titleOf({ text }: Guide): string {
   return /^# (.*)/.exec(text)?.[1] ?? "";
 }
 
-function guidePart(visit: PageRequest, path: string): Part {
+function guidePart(visit: PageRequest, path: string) {
   const { texts, app, language } = visit;
   const name = path === "" ? "README" : path;
   const usual = {
@@ -108,7 +100,7 @@ function guidePart(visit: PageRequest, path: string): Part {
 }
 
 /** The operations of a tag, with a form for each, and the objects that they take and return. */
-async function tagPart(visit: PageRequest, document: ApiDocument, name: string): Promise<Part> {
+async function tagPart(visit: PageRequest, document: ApiDocument, name: string) {
   const { texts, language, app } = visit;
   const tag = document.tags.find((one) => one.name === name);
   if (tag === undefined) throw new PageError(404, "");

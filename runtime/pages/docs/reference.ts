@@ -65,20 +65,15 @@ export interface DocumentedOperation extends ApiOperation {
 
 /** The operations of a document; methods that do the same are one. */
 export function operationsOf({ paths }: ApiDocument): readonly DocumentedOperation[] {
-  const all = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      operation,
-    })),
-  );
-  return all
-    .filter(({ operation }) => operation["x-same-as"] === undefined)
-    .map(({ path, method, operation }) => {
-      const others = all.filter((other) => other.operation["x-same-as"] === operation.operationId);
-      const methods = [method, ...others.map((other) => other.method)];
+  return Object.entries(paths).flatMap(([path, operations]) => {
+    const all = Object.entries(operations);
+    const single = all.filter(([, operation]) => operation["x-same-as"] === undefined);
+    return single.map(([method, operation]) => {
+      const others = all.filter(([, other]) => other["x-same-as"] === operation.operationId);
+      const methods = [method, ...others.map(([name]) => name)].map((name) => name.toUpperCase());
       return { ...operation, path, methods, tag: operation.tags[0] ?? "" };
     });
+  });
 }
 
 /** What a form needs to send the request of an operation; the body is its example. */
@@ -105,9 +100,8 @@ export function operationMarkdown(
   operation: DocumentedOperation,
   texts: PageTexts,
 ): string {
-  const { summary, description = "", methods, path, security, requestBody, responses } = operation;
-  const server = document.servers[0]?.url ?? "";
-  const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
+  const { summary, description = "", methods, path, requestBody, responses } = operation;
+  const { origin, pathname } = new URL(document.servers[0]?.url ?? "");
   const body = requestBody?.content["application/json"];
   const answers = Object.entries(responses).map(
     ([status, response]) => [status, resolved<ApiResponse>(document, response)] as const,
@@ -121,12 +115,13 @@ export function operationMarkdown(
   const example = exampleIn(document, answer);
   return [
     `## ${summary}`,
-    `${methods.map((method) => `**${method}**`).join(" ")} \`${new URL(server).pathname}${path}\``,
+    `${methods.map((method) => `**${method}**`).join(" ")} \`${pathname}${path}\``,
     description,
-    isOpen ? texts.noKeyNeeded : texts.keyNeeded,
+    isOpen(operation) ? texts.noKeyNeeded : texts.keyNeeded,
     fenced("bash", curlOf(document, operation)),
+    // The sample of the client asks an example host; here it asks this one.
     ...operation["x-codeSamples"].map(({ lang, source }) =>
-      fenced(lang.toLowerCase(), sampleOf(source, server)),
+      fenced(lang.toLowerCase(), source.replace("https://example.org", origin)),
     ),
     ...section(texts.parameters, parameters.join("\n")),
     ...section(texts.body, propertiesOf(document, body?.schema, texts)),
@@ -198,12 +193,12 @@ interface Property {
 }
 
 function propertyLine({ name, required, text = "", schema }: Property, texts: PageTexts): string {
-  const facts = [
+  const constraints = [
     typeOf(schema),
     ...(required === true ? [texts.required] : []),
     ...(schema.default === undefined ? [] : [`${texts.usual} \`${JSON.stringify(schema.default)}\``]),
   ];
-  return `- **\`${name}\`** ${facts.join(", ")}  \n${indented(text)}`;
+  return `- **\`${name}\`** ${constraints.join(", ")}  \n${indented(text)}`;
 }
 
 function indented(text: string): string {
@@ -212,7 +207,8 @@ function indented(text: string): string {
 
 /** A type in words of JSON; schemas by name are links to their part of the page. */
 function typeOf({ $ref, type, items, anyOf, oneOf, enum: values }: Schema): string {
-  if ($ref !== undefined) return `[${nameIn($ref)}](#${nameIn($ref)})`;
+  const name = $ref?.slice($ref.lastIndexOf("/") + 1);
+  if (name !== undefined) return `[${name}](#${name})`;
   const either = anyOf ?? oneOf;
   if (either !== undefined) return [...new Set(either.map(typeOf))].join(" | ");
   if (values !== undefined) return values.map((value) => `\`${JSON.stringify(value)}\``).join(" | ");
@@ -231,18 +227,16 @@ function curlOf(document: ApiDocument, operation: DocumentedOperation): string {
   const [method = "GET"] = operation.methods;
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${document.servers[0]?.url ?? ""}${path}${search.size === 0 ? "" : `?${search.toString()}`}'`,
-    ...(operation.security.some((scheme) => Object.keys(scheme).length === 0)
-      ? []
-      : ['-H "Authorization: Bearer $KEY"']),
+    ...(isOpen(operation) ? [] : ['-H "Authorization: Bearer $KEY"']),
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d '${body.replaceAll("'", "'\\''")}'`]),
   ].join(" \\\n  ");
 }
 
-/** The sample of the client asks an example host; here it asks this one. */
-function sampleOf(source: string, server: string): string {
-  return source.replace("https://example.org", new URL(server).origin);
+/** Whether callers need no key. */
+function isOpen({ security }: ApiOperation): boolean {
+  return security.some((scheme) => Object.keys(scheme).length === 0);
 }
 
 function fenced(language: string, text: string): string {
@@ -263,8 +257,4 @@ function resolved<T extends object>(document: ApiDocument, part: T | { readonly 
   if (!("$ref" in part) || typeof part.$ref !== "string") return part as T;
   const steps = part.$ref.split("/").slice(1);
   return steps.reduce<unknown>((at, step) => (Object(at) as Record<string, unknown>)[step], document) as T;
-}
-
-function nameIn(reference: string): string {
-  return reference.slice(reference.lastIndexOf("/") + 1);
 }
