@@ -1,4 +1,4 @@
-import { standingOf } from "../core/properties.js";
+import { isObject, standingOf } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
@@ -59,7 +59,7 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 
 /** The text of a property; empty where there is none. */
 export function textIn(record: PageRecord, name: string | undefined): string {
-  const value = name === undefined ? undefined : record[name];
+  const value = record[name ?? ""];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
@@ -83,7 +83,7 @@ export function standingBadge(
 /** What records are in the words of schema.org, for machines; none of those that do not say so. */
 export function jsonLd(...records: readonly PageRecord[]): Html | false {
   const data = records.flatMap(({ json_ld: own }) =>
-    typeof own === "object" && own !== null ? [{ "@context": "https://schema.org", ...own }] : [],
+    isObject(own) ? [{ "@context": "https://schema.org", ...own }] : [],
   );
   const shown = data.length === 1 ? data[0] : data;
   return data.length > 0 && html`<script type="application/ld+json">${jsonIn(shown)}</script>\n`;
@@ -91,30 +91,19 @@ export function jsonLd(...records: readonly PageRecord[]): Html | false {
 
 /** The records that a relation leads to, whether the answer shows one or a list. */
 export function relatedIn(record: PageRecord, name: string | undefined): readonly PageRecord[] {
-  const value = name === undefined ? undefined : record[name];
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((one: unknown) =>
-    typeof one === "object" && one !== null && "id" in one ? [recordIn(one)] : [],
-  );
+  return [record[name ?? ""]].flat().flatMap((one) => (isObject(one) && "id" in one ? [recordIn(one)] : []));
 }
 
 /** An image in the size closest to a width in pixels, but not below it where there is such a size. */
 export function imageOf(image: unknown, width: number) {
   if (!isImage(image)) return undefined;
-  const sizes = "sizes" in image && typeof image.sizes === "object" ? Object.values(image.sizes ?? {}) : [];
+  const sizes = "sizes" in image && isObject(image.sizes) ? Object.values(image.sizes) : [];
   const all = [image, ...sizes.filter(isImage)].sort((one, other) => one.width - other.width);
   return all.find((one) => one.width >= width) ?? all.at(-1);
 }
 
 function isImage(value: unknown): value is Readonly<{ url: string; width: number; height: number }> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "url" in value &&
-    typeof value.url === "string" &&
-    "width" in value &&
-    typeof value.width === "number"
-  );
+  return isObject(value) && typeof value.url === "string" && typeof value.width === "number";
 }
 
 /** The period of a record, as its answer has it. */
@@ -207,7 +196,7 @@ export function timeElement(happening: Happening, words: string): Html {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time, or the time from one to another. Clocks are formatted as if they showed UTC, so that no zone moves them. */
-function inWords(
+export function inWords(
   locale: string,
   options: Intl.DateTimeFormatOptions,
   [first, last = first]: readonly [string, string?],

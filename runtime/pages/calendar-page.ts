@@ -1,4 +1,4 @@
-import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords } from "./agenda.js";
 import { dateForm, filterForm, offerFilter } from "./calendar-filters.js";
 import {
@@ -19,7 +19,7 @@ import {
 import { colorFields, legend } from "./colors.js";
 import { dayTable, nightEndOf } from "./days.js";
 import { type Html, html, jsonIn, layOut } from "./layout.js";
-import type { PageList, PageRecord } from "./page-api.js";
+import { type PageList, type PageRecord, partNamed } from "./page-api.js";
 import {
   type CalendarDescriptor,
   calendarOf,
@@ -173,10 +173,8 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
 }
 
 /** Names of the properties with the records of a page and the address of the next one, where lists have both. */
-function namesToWalk({ list = {} }: CalendarDescriptor) {
-  const nameOf = (wanted: ListPart): string | undefined =>
-    Object.entries(list).find(([, part]) => part === wanted)?.[0];
-  const [records, next] = [nameOf("items"), nameOf("next")];
+function namesToWalk({ list }: CalendarDescriptor) {
+  const [records, next] = [partNamed(list, "items"), partNamed(list, "next")];
   return records === undefined || next === undefined ? undefined : { records, next };
 }
 

@@ -1,5 +1,6 @@
 import { noId, parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { dayMs, isCalendarDate } from "../dates/civil.js";
 import { toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import { type AppContext, resourceNamed } from "../resources/app-context.js";
@@ -152,13 +153,10 @@ export function betweenDays(
   return { [after]: begin(from), [before]: begin(to), ...(exact === undefined ? {} : { [exact]: true }) };
 }
 
-const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
-
 /** The day that a text names, of a month its first; undefined for any other text. */
 function readDay(text: string | null): string | undefined {
-  if (text === null || !dayPattern.test(text)) return undefined;
-  const day = text.padEnd(10, "-01");
-  return addDays(day, 0) === day ? day : undefined;
+  const day = text !== null && /^\d{4}-\d\d/.test(text) ? text.padEnd(10, "-01") : "";
+  return isCalendarDate(day) ? day : undefined;
 }
 
 /** The day on the clocks of a zone. */
@@ -167,7 +165,7 @@ export function dayAt(instant: number, zone: Zone): string {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The first day of the month that lies so many months away. */

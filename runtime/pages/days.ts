@@ -1,4 +1,5 @@
-import { type Happening, happeningOf } from "./agenda.js";
+import { dayMs } from "../dates/civil.js";
+import { type Happening, happeningOf, inWords } from "./agenda.js";
 import {
   addDays,
   betweenDays,
@@ -45,7 +46,7 @@ export async function dayTable(
   const cell = (day: string): Html =>
     html`<td>${dayLink(visit, calendar, { state, day, colors: colors.get(day) ?? [] })}</td>`;
   return html`<table class="days">
-<thead><tr>${weeks[0]?.map((day) => html`<th scope="col">${inDays(visit, { weekday: "short" }, day)}</th>`)}</tr></thead>
+<thead><tr>${weeks[0]?.map((day) => html`<th scope="col">${inWords(visit.locale, { weekday: "short" }, [day])}</th>`)}</tr></thead>
 <tbody>${weeks.map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody>
 </table>
 `;
@@ -82,7 +83,7 @@ function dayLink(
     colors,
   }: { readonly state: CalendarState; readonly day: string; readonly colors: readonly string[] },
 ): Html {
-  const words = inDays(visit, { weekday: "long", day: "numeric", month: "long" }, day);
+  const words = inWords(visit.locale, { weekday: "long", day: "numeric", month: "long" }, [day]);
   const records = `${colors.length} ${labelOf(visit, calendar, colors.length === 1 ? "label" : "labels")}`;
   const name = colors.length === 0 ? words : `${words}: ${records}`;
   const isOutside = state.view === "month" && day.slice(0, 7) !== state.day.slice(0, 7);
@@ -105,10 +106,4 @@ function daysOf(happening: Happening | undefined, nightEnd: string): readonly st
 /** The time until which what goes on belongs to the day before: six in the morning, or when days begin if that is later. */
 export function nightEndOf({ app }: PageRequest): string {
   return app.dayCutoff > "06:00" ? app.dayCutoff : "06:00";
-}
-
-const dayMs = 86_400_000;
-
-function inDays({ locale }: PageRequest, options: Intl.DateTimeFormatOptions, day: string): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { anonymous, type Principal } from "../core/principal.js";
+import { isObject } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
@@ -101,13 +102,11 @@ function listIn(
   { headers: counted }: WireDescriptor,
   { body, headers }: { readonly body: unknown; readonly headers: Headers },
 ) {
-  const part = (wanted: ListPart): unknown => {
-    const name = Object.entries(list ?? {}).find(([, value]) => value === wanted)?.[0];
-    return name === undefined ? undefined : membersOf(body)[name];
-  };
+  const members = isObject(body) ? body : {};
+  const part = (wanted: ListPart): unknown => members[partNamed(list, wanted) ?? ""];
   const countOf = (wanted: "total" | "pages"): number | undefined => {
-    const name = Object.entries(counted).find(([, value]) => value === wanted)?.[0];
-    const count = part(wanted) ?? (name === undefined ? undefined : headers.get(name));
+    const header = partNamed(counted, wanted);
+    const count = part(wanted) ?? (header === undefined ? undefined : headers.get(header));
     return count === undefined || count === null ? undefined : Number(count);
   };
   const records = list === undefined ? body : part("items");
@@ -118,6 +117,11 @@ function listIn(
     pages: countOf("pages"),
     next: typeof next === "string" ? next : undefined,
   };
+}
+
+/** The name of a part of a list, among properties or headers. */
+export function partNamed(parts: Readonly<Record<string, unknown>> = {}, wanted: ListPart) {
+  return Object.keys(parts).find((name) => parts[name] === wanted);
 }
 
 /** Goes from the first page of a list by cursor to the one that is asked for. Throws 404 where that is too far. */
@@ -146,7 +150,7 @@ function passedOn({ headers }: IncomingMessage): [string, string][] {
 
 /** A record of an answer; the contract tests see to it that it has an id. */
 export function recordIn(body: unknown): PageRecord {
-  const record = membersOf(body);
+  const record = isObject(body) ? body : {};
   return {
     ...record,
     id: isRecordId(record.id) ? record.id : 0,
@@ -156,11 +160,7 @@ export function recordIn(body: unknown): PageRecord {
 
 /** The message of an error, which is the detail of a problem. */
 function messageIn(body: unknown): string {
-  const { message, detail } = membersOf(body);
+  const { message, detail } = isObject(body) ? body : {};
   if (typeof detail === "string") return detail;
   return typeof message === "string" ? message : "";
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -111,26 +111,30 @@ function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescri
   return { start, end, zone, wholeDays };
 }
 
+/** What a form has as the descriptor of the field has it. */
+const adopted = [
+  "storage",
+  "list",
+  "required",
+  "nullable",
+  "blank",
+  "minimum",
+  "maximum",
+  "length",
+  "minLength",
+  "minItems",
+  "maxItems",
+  "target",
+] as const;
+type Adopted = Pick<FieldDescriptor, (typeof adopted)[number]>;
+
 function fieldForm(name: string, field: FieldDescriptor, translator: Translator): FieldForm {
   const { kind, isMap, values, valueTexts = {}, valueLabels = {}, properties } = field;
-  const { storage, target, list, required, nullable, blank } = field;
-  const { length, minimum, maximum, minLength, minItems, maxItems } = field;
   return defined({
     name,
     ...formProse(field, translator),
     kind: isMap === true ? ("map" as const) : kind,
-    storage,
-    target,
-    list,
-    required,
-    nullable,
-    blank,
-    length,
-    minimum,
-    maximum,
-    minLength,
-    minItems,
-    maxItems,
+    ...(Object.fromEntries(adopted.map((key) => [key, field[key]])) as Adopted),
     initial: field.initial ?? field.default ?? undefined,
     values: values?.map((value) => ({
       value,
@@ -194,22 +198,7 @@ export interface WriteDescriptor {
 }
 
 /** How a value is asked for: a field, or a property of an object, which is plain. The limits are those of its descriptor. */
-export interface FieldForm
-  extends Pick<
-    FieldDescriptor,
-    | "storage"
-    | "list"
-    | "required"
-    | "nullable"
-    | "blank"
-    | "minimum"
-    | "maximum"
-    | "length"
-    | "minLength"
-    | "minItems"
-    | "maxItems"
-    | "target"
-  > {
+export interface FieldForm extends Adopted {
   readonly name: string;
   readonly label: string;
   /** What remains of the text of the field behind its label. */
