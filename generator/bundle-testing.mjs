@@ -1,6 +1,6 @@
 // Bundles the fake of a service for the tests of consumers into one file.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, extname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { licences } from "./licences.mjs";
 
@@ -102,23 +102,34 @@ const replacements = ({ document, translations }, bundleOf) => ({
         loader: "json",
       };
     });
+    // The fake has no settings by which it would send mail or sign people in at another service.
+    onResolve({ filter: /^(?:nodemailer|openid-client)$/ }, ({ path }) => ({ path, namespace: "absent" }));
+    onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "module.exports = {};" }));
     // Few tests have recurring events, HTML to clean or uploads: the packages for these are compressed.
-    onResolve({ filter: /^(?:@fastify\/busboy|image-size|rrule-temporal|sanitize-html)$/ }, ({ path }) => ({
-      path,
-      namespace: "packed",
-    }));
+    onResolve(
+      { filter: /^(?:@fastify\/busboy|image-size|lru-cache|rrule-temporal|sanitize-html)$/ },
+      ({ path }) => ({
+        path,
+        namespace: "packed",
+      }),
+    );
     // The engine that matches documents is compressed as well, in one piece.
     onResolve({ filter: /\/matcher\.js$/ }, ({ path, resolveDir }) =>
       /runtime.testing$/.test(resolveDir)
         ? { path: join(resolveDir, path).replace(/\.js$/, ""), namespace: "packed" }
         : undefined,
     );
-    // Translations, and what has texts in all languages, are long and alike.
+    // The fake serves no pages, and thus no guides.
+    onLoad({ filter: /\/server\/guides\.[jt]s$/ }, () => ({ contents: "export const guides = {};" }));
+    // Translations, and what has texts in all languages, are long and alike; so are descriptors.
     const generated = dirname(translations);
     const texts = ["translations", "page-texts", "service/service"].map((name) => join(generated, name));
-    onResolve({ filter: /\/(?:translations|page-texts|service)\.js$/ }, ({ path, resolveDir }) => {
+    onResolve({ filter: /\/(?:translations|page-texts|service|resource)\.js$/ }, ({ path, resolveDir }) => {
       const file = join(resolveDir, path).replace(/\.js$/, "");
-      return texts.includes(file) ? { path: file + extname(translations), namespace: "packed" } : undefined;
+      const isDescriptor = dirname(dirname(file)) === generated && basename(file) === "resource";
+      return isDescriptor || texts.includes(file)
+        ? { path: file + extname(translations), namespace: "packed" }
+        : undefined;
     });
     onLoad({ filter: /.*/, namespace: "packed" }, async ({ path }) => ({
       contents: packedModule(await bundleOf(path)),

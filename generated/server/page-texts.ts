@@ -616,6 +616,15 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       until: "fins al {day}",
       counted: "{count} vegades",
     },
+    keys: {
+      title: "Claus d’API",
+      intro: "Les claus són per a programes; les persones inicien la sessió amb un compte.",
+      create: "Crea una clau",
+      createIntro: "La clau es mostra una sola vegada. Deseu-la en un lloc segur.",
+      revoke: "Revoca",
+      revokeIntro: "La clau deixa de funcionar de seguida. Els registres escrits amb ella es conserven.",
+      expires: "Vàlida fins al",
+    },
     accounts: {
       title: "Comptes",
       intro: "Inicieu la sessió amb la vostra adreça electrònica i la contrasenya.",
@@ -815,6 +824,15 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       years: "Every {count} years",
       until: "until {day}",
       counted: "{count} times",
+    },
+    keys: {
+      title: "API keys",
+      intro: "Keys are for programs: people sign in with accounts.",
+      create: "Create a key",
+      createIntro: "The key is shown once. Store it safely.",
+      revoke: "Revoke",
+      revokeIntro: "The key stops working at once. Records that were written with it stay.",
+      expires: "Works until",
     },
     accounts: {
       title: "Accounts",
@@ -1017,6 +1035,15 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       years: "Tous les {count} ans",
       until: "jusqu’au {day}",
       counted: "{count} fois",
+    },
+    keys: {
+      title: "Clés d’API",
+      intro: "Les clés sont pour les programmes ; les personnes se connectent avec un compte.",
+      create: "Créer une clé",
+      createIntro: "La clé n’est affichée qu’une fois. Conservez-la en lieu sûr.",
+      revoke: "Révoquer",
+      revokeIntro: "La clé cesse aussitôt de fonctionner. Les fiches écrites avec elle restent.",
+      expires: "Valable jusqu’au",
     },
     accounts: {
       title: "Comptes",
@@ -1221,6 +1248,16 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       years: "Alle {count} Jahre",
       until: "bis {day}",
       counted: "{count}-mal",
+    },
+    keys: {
+      title: "API-Schlüssel",
+      intro: "Schlüssel sind für Programme: Menschen melden sich mit Konten an.",
+      create: "Schlüssel anlegen",
+      createIntro: "Der Schlüssel wird einmal gezeigt. Bewahren Sie ihn sicher auf.",
+      revoke: "Widerrufen",
+      revokeIntro:
+        "Der Schlüssel gilt ab sofort nicht mehr. Einträge, die damit geschrieben wurden, bleiben.",
+      expires: "Gültig bis",
     },
     accounts: {
       title: "Konten",
@@ -1427,6 +1464,15 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       until: "fino al {day}",
       counted: "{count} volte",
     },
+    keys: {
+      title: "Chiavi API",
+      intro: "Le chiavi sono per i programmi; le persone accedono con un account.",
+      create: "Crea una chiave",
+      createIntro: "La chiave è mostrata una volta sola. Conservala in un luogo sicuro.",
+      revoke: "Revoca",
+      revokeIntro: "La chiave smette subito di funzionare. Le schede scritte con essa restano.",
+      expires: "Valida fino al",
+    },
     accounts: {
       title: "Account",
       intro: "Accedere con il proprio indirizzo e-mail e la password.",
@@ -1627,6 +1673,15 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       years: "Cada {count} años",
       until: "hasta el {day}",
       counted: "{count} veces",
+    },
+    keys: {
+      title: "Claves de API",
+      intro: "Las claves son para programas; las personas inician sesión con una cuenta.",
+      create: "Crear una clave",
+      createIntro: "La clave se muestra una sola vez. Guárdela en un lugar seguro.",
+      revoke: "Revocar",
+      revokeIntro: "La clave deja de funcionar de inmediato. Los registros escritos con ella se conservan.",
+      expires: "Válida hasta",
     },
     accounts: {
       title: "Cuentas",

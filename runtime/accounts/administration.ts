@@ -7,7 +7,6 @@ import {
 } from "../auth/accounts.js";
 import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";
-import type { AppContext } from "../resources/app-context.js";
 import { authorsOfRecords } from "../resources/read/find.js";
 import { type AccountRequest, type AccountRoute, createReader } from "./request.js";
 
@@ -39,20 +38,21 @@ async function invite(request: AccountRequest): Promise<object> {
   // Otherwise the service would close without anyone who can open it.
   if (principal.anonymous && role !== administratorRole(app.service.roles))
     throw new HttpError("rest_last_administrator");
-  const author = await access.keys.reserveAuthor(await authorsIn(app));
+  const author = await reserveAuthor(request);
   const entry = { email: email ?? "", role, author, name: name || nameIn(given) };
   const account = await access.accounts.create(entry).catch(explain);
   request.record("account created", account);
   return linkTo(request, account);
 }
 
-/** The authors of all records. */
-function authorsIn({ database, resources }: AppContext): Promise<ReadonlySet<number>> {
-  const owned = [...resources.values()].filter(({ resource }) => resource.hasAuthor === true);
-  return authorsOfRecords(
-    database,
+/** An author id that neither a key nor an account nor a record has. */
+export async function reserveAuthor({ app, access }: AccountRequest): Promise<number> {
+  const owned = [...app.resources.values()].filter(({ resource }) => resource.hasAuthor === true);
+  const used = await authorsOfRecords(
+    app.database,
     owned.map(({ token }) => token),
   );
+  return access.keys.reserveAuthor(used);
 }
 
 async function change(request: AccountRequest): Promise<object> {

@@ -11,11 +11,12 @@ import type { HttpOptions, ServiceState } from "../http/state.js";
 import type { Database } from "../storage/database.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { administration, linkOf } from "./administration.js";
+import { apiKeys } from "./api-keys.js";
 import { createMailer, type Mailer } from "./mail.js";
 import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
 import { signingIn } from "./sign-in.js";
 
-const routes: readonly AccountRoute[] = [...signingIn, ...administration];
+const routes: readonly AccountRoute[] = [...signingIn, ...administration, ...apiKeys];
 
 /** `/admin/session` is read as data of the editor. */
 const readPath = "session";

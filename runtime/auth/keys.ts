@@ -46,15 +46,12 @@ export function openKeys(
 ) {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const accounts = database.db.collection<{ readonly author: number }>("user_accounts");
-  // A service with an account is not open either.
   const hasAccounts = async (): Promise<boolean> => (await accounts.findOne({}, idOnly)) !== null;
   const authors = openAuthorIds(database);
   const recordUse = createUseRecorder(database, "keys");
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
-  const existence = createKeyExistence(
-    async () => (await keys.findOne({}, idOnly)) !== null || (await hasAccounts()),
-    admin !== undefined,
-  );
+  // A service with an account is not open either.
+  const existence = createKeyExistence(() => isAnyIn(keys, accounts), admin !== undefined);
 
   return {
     /** The holder of a key that exists and has not expired. */
@@ -90,6 +87,15 @@ export function openKeys(
     known: existence.known,
     isKnown: existence.isKnown,
   };
+}
+
+/** Whether one of two collections has a document, in one command. */
+async function isAnyIn(first: Collection<KeyDocument>, { collectionName: coll }: { collectionName: string }) {
+  const one = [{ $match: {} }, { $limit: 1 }] as const;
+  const all = [...one, { $unionWith: { coll, pipeline: [...one] } }];
+  const ids = { $group: { _id: null, ids: { $push: "$_id" } } };
+  const [found] = await first.aggregate<{ ids: readonly string[] }>([...all, ids], timeLimit).toArray();
+  return (found?.ids ?? []).length > 0;
 }
 
 /** The operations on the author ids of keys and accounts. */

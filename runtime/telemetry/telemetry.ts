@@ -26,7 +26,9 @@ export interface AccountAction {
     | "account created"
     | "account changed"
     | "account removed"
-    | "link created";
+    | "link created"
+    | "key created"
+    | "key revoked";
   /** Id of the account. */
   readonly account: string | undefined;
   /** The key or account of the administrator who did it. */

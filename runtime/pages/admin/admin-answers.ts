@@ -14,8 +14,10 @@ export interface Session {
   readonly permissions: readonly Permission[];
   /** What writes of a person's session need in `X-CSRF-Token`. */
   readonly csrf?: string;
-  /** May change accounts. */
+  /** May change accounts and keys. */
   readonly isAdministrator?: true;
+  /** Roles that these can have, for administrators. */
+  readonly roles?: readonly string[];
   /** How callers without key and session can sign in. */
   readonly ways?: { readonly byPassword: boolean; readonly isMailing: boolean };
 }

@@ -103,9 +103,11 @@ async function accessOf(
 ) {
   const { session, role, anonymous } = state.principal;
   const token = session === undefined ? undefined : sessionTokenIn(headers, origin);
-  const access: Pick<Session, "csrf" | "isAdministrator" | "ways"> = {
+  const access: Pick<Session, "csrf" | "isAdministrator" | "roles" | "ways"> = {
     ...(token === undefined ? {} : { csrf: csrfToken(token) }),
-    ...(role === administratorRole(service.roles) ? { isAdministrator: true } : {}),
+    ...(role === administratorRole(service.roles)
+      ? { isAdministrator: true, roles: Object.keys(service.roles) }
+      : {}),
     ...(anonymous ? { ways: { byPassword: await keys.hasAccounts(), isMailing } } : {}),
   };
   return access;

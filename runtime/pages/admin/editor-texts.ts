@@ -134,6 +134,10 @@ export interface EditorTexts {
     readonly counted: string;
     readonly times: string;
   };
+  /** Words about the keys of programs. */
+  readonly keys: Readonly<
+    Record<"title" | "intro" | "create" | "createIntro" | "revoke" | "revokeIntro" | "expires", string>
+  >;
   /** Words for signing in, and for the accounts of people. */
   readonly accounts: Readonly<
     Record<

@@ -179,6 +179,8 @@ export interface ResourceForm
 
 /** What the product can do with a record besides, or the service without one. */
 export interface ActionForm {
+  /** The path is below that of the page, not of the API. */
+  readonly isOwn?: boolean;
   readonly write: WriteDescriptor;
   readonly title: string;
   readonly text: string;

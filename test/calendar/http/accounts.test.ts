@@ -103,8 +103,10 @@ describe("signing in", () => {
     expect(body).toMatchObject({ name: "Anna", role: "editor", author: account.author, isAnonymous: false });
     const created = await service.create("/events", eventBody(), session);
     expect(Number(created.body.author)).toBe(account.author);
-    const stored = await service.database.db.collection<{ _id: string }>("user_sessions").findOne({});
-    expect(stored?._id).toBe(hashKey(cookie.replace("session_token=", "")));
+    const token = cookie.replace("session_token=", "");
+    const stored = service.database.db.collection<{ _id: string }>("user_sessions");
+    expect(await stored.distinct("_id")).toContain(hashKey(token));
+    expect(JSON.stringify(await stored.find().toArray())).not.toContain(token);
     expect(JSON.stringify(await accounts().list())).not.toContain(password);
   });
 
@@ -202,9 +204,12 @@ describe("guessing", () => {
 
   it("takes as much work for an address without an account", async () => {
     await add("quinn");
+    const before = verified.length;
     for (const name of ["quinn", "nobody"]) await signIn(name, "a wrong password");
-    expect(verified).toHaveLength(2);
-    expect(verified[1]).toContain("hash of");
+    expect(verified.slice(before)).toEqual([
+      expect.not.stringContaining("hash of"),
+      expect.stringContaining("hash of"),
+    ]);
   });
 
   it("slows down a network whatever the address, and an address whatever the network, and locks out nobody", async () => {
@@ -455,15 +460,16 @@ describe("links that are mailed", async () => {
 
   it("are sent for an invitation, and not shown", async () => {
     const body = { email: "vera@example.org", role: "author" };
+    const before = mail.mails.length;
     const { status, body: answer } = await call(
       "POST",
       "/accounts?translation_language=it",
       inSession(admin, { body }),
     );
     expect([status, answer.link]).toEqual([200, undefined]);
-    expect(mail.mails[0]).toContain("To: vera@example.org");
-    expect(mail.mails[0]).toContain("Scegliere la password con questo link.");
-    const token = linkIn(mail.mails[0]);
+    expect(mail.mails[before]).toContain("To: vera@example.org");
+    expect(mail.mails[before]).toContain("Scegliere la password con questo link.");
+    const token = linkIn(mail.mails[before]);
     expect((await call("PUT", "/link", { body: { token, password } })).status).toBe(200);
   });
 

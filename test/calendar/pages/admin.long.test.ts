@@ -344,6 +344,18 @@ describe.skipIf(isWithoutBrowser)("the editing page", () => {
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("Nothing here yet.").waitFor();
 
+    await resources.getByRole("link", { name: "API keys" }).click();
+    await page.getByRole("button", { name: "Create a key" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Name/).fill("Ticket shop");
+    await dialog.getByLabel(/^Role/).selectOption("author");
+    await dialog.getByRole("button", { name: "Create a key" }).click();
+    await dialog.getByText(/^cal_/).waitFor();
+    await picture("admin-key");
+    await expectNoErrors();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.locator(".history dd").getByText("Ticket shop").waitFor();
+
     await resources.getByRole("link", { name: "List changes of records" }).click();
     const values = page.locator(".history dd");
     await values.getByText("created", { exact: true }).first().waitFor();

@@ -128,7 +128,7 @@ describe("the calendar page", () => {
   it("shows as chosen what was chosen, so that the next submit does not lose it", async () => {
     const [voices = 0] = idsOf((await service.read("/tags")).tags);
     const { hall, choir, music } = records;
-    const { id: dance } = await service.create("/categories", { name: "Dance" });
+    const { id: dance } = await service.create("/categories", { name: "Ballroom" });
     const chosen = { categories: music?.id, tags: voices, venue: hall?.id, organizer: choir?.id };
     const sorted = (query: string): string => [...new URLSearchParams(query)].map(String).sort().join(" ");
     const filters = Object.entries(chosen).map(([name, id]) => `${name}=${id ?? 0}`);

@@ -7,7 +7,8 @@ import { useService } from "../support/service.js";
 
 const password = "correct horse battery";
 
-describe("the tool for accounts", () => {
+/** The tool on the store of a service of its own. */
+function useTool() {
   // Links of the tool end by the clock of the machine.
   const service = useService({}, { now: Date.now });
   /** Runs `npm run accounts` on the store of the service, with a text as its input. */
@@ -22,7 +23,13 @@ describe("the tool for accounts", () => {
   }
   const signIn = async (email: string, given: string) =>
     (await service.post("/session", { email, password: given }, { base: "/admin" })).status;
-  afterEach(() => vi.restoreAllMocks());
+  return { service, accounts, signIn };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the tool for accounts of a new service", () => {
+  const { service, accounts, signIn } = useTool();
 
   it("makes the first administrator, who can sign in, and closes the service", async () => {
     expect((await service.post("/categories", { name: "Open" })).status).toBe(201);
@@ -36,6 +43,10 @@ describe("the tool for accounts", () => {
     const again = await accounts(["create", ...who], password);
     expect([again.status, again.output]).toEqual([1, "There is an account of chief@example.org already.\n"]);
   });
+});
+
+describe("the tool for accounts", () => {
+  const { service, accounts, signIn } = useTool();
 
   it("invites and resets by a link", async () => {
     const who = ["--email", "tina@example.org", "--role", "editor", "--name", "Tina", "--author", "70"];
@@ -55,6 +66,7 @@ describe("the tool for accounts", () => {
   });
 
   it("disables, lists and removes accounts, but not the last administrator", async () => {
+    await accounts(["create", "--email", "chief@example.org", "--role", "administrator"], password);
     await accounts(["create", "--email", "una@example.org", "--role", "editor"], password);
     await accounts(["disable", "una@example.org"]);
     expect(await signIn("una@example.org", password)).toBe(401);

@@ -93,7 +93,11 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
       call<BatchOutcomes>(core, operationOf(route), { input: { items } }),
     /** Calls a route of the service, about what the variable of its path names. */
     callService: (action: ActionForm, input: object, subject?: string) =>
-      call<Readonly<Record<string, unknown>>>(core, operationAbout(action, subject), { input }),
+      call<Readonly<Record<string, unknown>>>(
+        action.isOwn === true ? dataCore : core,
+        operationAbout(action, subject),
+        { input },
+      ),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),

@@ -18,7 +18,27 @@ export function serviceLists(work: Work): readonly ActionForm[] {
 }
 
 function callable(work: Work): readonly ActionForm[] {
-  return work.forms.service.filter(({ write }) => maySend(work, write));
+  const own = work.forms.service.filter(({ write }) => maySend(work, write));
+  return work.session.isAdministrator === true ? [...own, ...keyActions(work)] : own;
+}
+
+/** What administrators do with the keys of programs. */
+function keyActions({ session: { roles = [] } }: Work): readonly ActionForm[] {
+  const { title, intro, create, createIntro, revoke, revokeIntro, expires } = texts.keys;
+  const plain = { storage: "plain" } as const;
+  const values = roles.map((role) => ({ value: role, text: role }));
+  const fields = [
+    { name: "name", label: texts.accounts.name, kind: "text", required: true, ...plain },
+    { name: "role", label: texts.accounts.role, kind: "enum", required: true, values, ...plain },
+    { name: "expires", label: expires, kind: "date", ...plain },
+  ] as const;
+  const action = (name: string, method: "GET" | "POST" | "DELETE", path = "/keys") =>
+    ({ isOwn: true, write: { name, method, path, idempotency: "none" } }) as const;
+  return [
+    { ...action("keys", "GET"), title, text: intro, fields: [] },
+    { ...action("createKey", "POST"), title: create, text: createIntro, fields },
+    { ...action("revokeKey", "DELETE", "/keys/{name}"), title: revoke, text: revokeIntro, fields: [] },
+  ];
 }
 
 /** The link to a list of the service with values of its parameters; of one about a thing, its name is `of`. */
