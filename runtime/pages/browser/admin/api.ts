@@ -1,5 +1,5 @@
 import { type Call, call } from "../../../client/call.js";
-import { createCore } from "../../../client/core.js";
+import { type Core, createCore } from "../../../client/core.js";
 import { encodeFiles } from "../../../client/encode-files.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
@@ -91,13 +91,7 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
       write(form.writes.delete, { ...language, ...reach }, { id }),
     batch: (route: WriteDescriptor, items: readonly object[]) =>
       call<BatchOutcomes>(core, operationOf(route), { input: { items } }),
-    /** Calls a route of the service, about what the variable of its path names. */
-    callService: (action: ActionForm, input: object, subject?: string) =>
-      call<Readonly<Record<string, unknown>>>(
-        action.isOwn === true ? dataCore : core,
-        operationAbout(action, subject),
-        { input },
-      ),
+    callService: createServiceCall(core, dataCore),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),
@@ -108,9 +102,13 @@ function operationOf({ idempotency, ...others }: WriteDescriptor): Operation {
   return idempotency === "natural" ? others : { ...others, idempotency };
 }
 
-/** A route of the service about what the variable of its path names. */
-function operationAbout({ write: { name, method, path } }: ActionForm, subject = ""): Operation {
-  return { name, method, path: path.replace(/\{\w+\}/, encodeURIComponent(subject)), idempotency: "none" };
+/** Creates what calls a route of the service, about what the variable of its path names. */
+function createServiceCall(api: Core, own: Core) {
+  return ({ isOwn, write }: ActionForm, input: object, subject = "") => {
+    const path = write.path.replace(/\{\w+\}/, encodeURIComponent(subject));
+    const operation = { ...write, path, idempotency: "none" } as const;
+    return call<Readonly<Record<string, unknown>>>(isOwn === true ? own : api, operation, { input });
+  };
 }
 
 /** Entity tags begin with the revision of the record, and the service looks at nothing else in them. */
