@@ -662,6 +662,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "S'ha enviat un enllaç a {email}.",
       linkRequested: "Si hi ha un compte amb aquesta adreça, se li ha enviat un enllaç.",
       sendLink: "Envia un enllaç",
+      addressRefused: "Amb aquesta adreça no es pot iniciar la sessió aquí.",
+      providerFailed: "No s'ha pogut iniciar la sessió. Torneu-ho a provar.",
+      providerUnavailable: "El proveïdor de l'inici de sessió no respon. Torneu-ho a provar més tard.",
       mailSubject: "Una contrasenya per a {title}",
       mailText:
         "Trieu la vostra contrasenya amb aquest enllaç. Funciona una sola vegada, fins al {until} (UTC). Si no esperàveu aquest missatge, ignoreu-lo.",
@@ -871,6 +874,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "A link is on its way to {email}.",
       linkRequested: "If there is an account with this address, a link is on its way to it.",
       sendLink: "Send a link",
+      addressRefused: "This address may not sign in here.",
+      providerFailed: "The sign-in did not succeed. Please try again.",
+      providerUnavailable: "The provider of the sign-in does not answer. Please try again later.",
       mailSubject: "A password for {title}",
       mailText:
         "Choose your password by this link. It works once, until {until} (UTC). If you expected no such message, ignore it.",
@@ -1082,6 +1088,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "Un lien a été envoyé à {email}.",
       linkRequested: "S'il existe un compte avec cette adresse, un lien lui a été envoyé.",
       sendLink: "Envoyer un lien",
+      addressRefused: "Cette adresse ne permet pas de se connecter ici.",
+      providerFailed: "La connexion n'a pas abouti. Veuillez réessayer.",
+      providerUnavailable: "Le fournisseur de la connexion ne répond pas. Veuillez réessayer plus tard.",
       mailSubject: "Un mot de passe pour {title}",
       mailText:
         "Choisissez votre mot de passe avec ce lien. Il fonctionne une seule fois, jusqu'au {until} (UTC). Si vous n'attendiez pas ce message, ignorez-le.",
@@ -1298,6 +1307,10 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "Ein Link ist an {email} unterwegs.",
       linkRequested: "Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs.",
       sendLink: "Link senden",
+      addressRefused: "Mit dieser Adresse kann man sich hier nicht anmelden.",
+      providerFailed: "Die Anmeldung ist nicht gelungen. Bitte versuchen Sie es noch einmal.",
+      providerUnavailable:
+        "Der Anbieter der Anmeldung antwortet nicht. Bitte versuchen Sie es später noch einmal.",
       mailSubject: "Ein Passwort für {title}",
       mailText:
         "Wählen Sie mit diesem Link Ihr Passwort. Er funktioniert einmal, bis {until} (UTC). Wenn Sie diese Nachricht nicht erwartet haben, beachten Sie sie nicht.",
@@ -1510,6 +1523,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "Un link è stato inviato a {email}.",
       linkRequested: "Se esiste un account con questo indirizzo, gli è stato inviato un link.",
       sendLink: "Invia un link",
+      addressRefused: "Con questo indirizzo non è possibile accedere qui.",
+      providerFailed: "L'accesso non è riuscito. Riprovare.",
+      providerUnavailable: "Il fornitore dell'accesso non risponde. Riprovare più tardi.",
       mailSubject: "Una password per {title}",
       mailText:
         "Scegliere la password con questo link. Funziona una sola volta, fino al {until} (UTC). Se questo messaggio è inatteso, ignorarlo.",
@@ -1720,6 +1736,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       linkMailed: "Se ha enviado un enlace a {email}.",
       linkRequested: "Si hay una cuenta con esta dirección, se le ha enviado un enlace.",
       sendLink: "Enviar un enlace",
+      addressRefused: "Con esta dirección no se puede iniciar sesión aquí.",
+      providerFailed: "No se ha podido iniciar sesión. Inténtelo de nuevo.",
+      providerUnavailable: "El proveedor del inicio de sesión no responde. Inténtelo de nuevo más tarde.",
       mailSubject: "Una contraseña para {title}",
       mailText:
         "Elija su contraseña con este enlace. Funciona una sola vez, hasta {until} (UTC). Si no esperaba este mensaje, ignórelo.",

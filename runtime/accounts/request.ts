@@ -28,7 +28,7 @@ export interface AccountRequest {
   /** Whether links are mailed. */
   readonly isMailing: boolean;
   /** Logs what was done with an account. */
-  record(action: AccountAction["action"], account: AccountDocument | undefined): void;
+  record(action: AccountAction["action"], account: AccountDocument | undefined, reason?: string): void;
 }
 
 /** A route below `/admin`. */
@@ -38,7 +38,7 @@ export interface AccountRoute {
   readonly path: RegExp;
   /** Who may call: anyone, a person with a session, or an administrator. */
   readonly caller: "anyone" | "person" | "administrator";
-  /** Does it, and gives the answer; none is 204. */
+  /** Does it, and gives the answer; none is 204, and a URL is where it leads. */
   readonly run: (request: AccountRequest) => Promise<object | undefined>;
 }
 

@@ -13,10 +13,9 @@ import type { Telemetry } from "../telemetry/telemetry.js";
 import { administration, linkOf } from "./administration.js";
 import { apiKeys } from "./api-keys.js";
 import { createMailer, type Mailer } from "./mail.js";
+import { openIdRoutes } from "./openid.js";
 import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
 import { signingIn } from "./sign-in.js";
-
-const routes: readonly AccountRoute[] = [...signingIn, ...administration, ...apiKeys];
 
 /** `/admin/session` is read as data of the editor. */
 const readPath = "session";
@@ -30,6 +29,8 @@ export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
   const { app, config, authenticate, now, telemetry } = options;
   const access = openAccess(app.database, { ...config, now }, app.service);
   const mail = createMailer(config, app.service.title);
+  const openId = openIdRoutes(config, Object.keys(app.service.roles));
+  const routes: readonly AccountRoute[] = [...signingIn, ...openId, ...administration, ...apiKeys];
   const context = { app, access, isPassword: createPasswordCheck(app), isMailing: mail !== undefined };
   const addressOf = siteAddress(config.publicUrl);
   const record = createRecorder(app.database, telemetry);
@@ -62,8 +63,9 @@ export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
       const { origin } = addressOf(ctx);
       const own = { ctx, principal, network, origin, values, id };
       const answer = await route.run({ ...context, ...own, record: record(own), sendLink: linkSender(own) });
-      ctx.status = answer === undefined ? 204 : 200;
-      if (answer === undefined) return;
+      if (answer instanceof URL) ctx.redirect(answer.href);
+      else ctx.status = answer === undefined ? 204 : 200;
+      if (answer === undefined || answer instanceof URL) return;
       ctx.type = "application/json; charset=UTF-8";
       ctx.body = JSON.stringify(answer);
     } finally {
@@ -131,9 +133,9 @@ const loggedFailures = 60;
 function createRecorder(database: Database, telemetry: Telemetry) {
   const limiter = createRateLimiter(database);
   return ({ principal, network }: Pick<AccountRequest, "principal" | "network">): AccountRequest["record"] =>
-    (action, account) => {
+    (action, account, reason) => {
       if (action === "sign-in failed" && !limiter.take("logged sign-ins", loggedFailures).isAllowed) return;
-      const by = principal.key === "" ? {} : { by: principal.key };
-      telemetry.recordAccess({ action, account: account?._id, network, ...by });
+      const by = principal.key || undefined;
+      telemetry.recordAccess({ action, account: account?._id, network, by, reason });
     };
 }

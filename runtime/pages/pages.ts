@@ -133,7 +133,7 @@ function isUnknown(url: string, { service }: AppContext): boolean {
   const isOfService =
     isHealthPath(path) ||
     isAdminData(path) ||
-    /^\/(?:files|\.well-known)\/|^\/(?:sitemap[\w-]*\.xml|robots\.txt|llms\.txt)$/.test(path);
+    /^\/(?:files\/|\.well-known\/|admin\/oidc\b|(?:sitemap[\w-]*\.xml|robots\.txt|llms\.txt)$)/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
   const isOfMount =
     findMount(service.mounts, target) !== undefined || findIndex(service, target) !== undefined;

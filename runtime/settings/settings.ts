@@ -23,6 +23,10 @@ function words<const Word extends string>(...all: readonly Word[]) {
   return { allowed: `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`, read: oneOf(...all) };
 }
 
+const webAddress = { allowed: "an http or https URL", read: url };
+
+const anyText = { allowed: "a text", read: text(/\S/) };
+
 const flag = {
   allowed: "true or false",
   read(given: string): boolean | undefined {
@@ -88,8 +92,7 @@ export const settings = {
   publicUrl: {
     name: "PUBLIC_URL",
     meaning: "base URL of links; if unset, the one that the request used",
-    allowed: "an http or https URL",
-    read: url,
+    ...webAddress,
   },
   siteZone: {
     name: "SITE_TIMEZONE",
@@ -117,8 +120,7 @@ export const settings = {
   siteName: {
     name: "SITE_NAME",
     meaning: "name of the site on its pages and in its feeds; if unset, that of the product",
-    allowed: "a text",
-    read: text(/\S/),
+    ...anyText,
   },
   siteLogo: {
     name: "SITE_LOGO",
@@ -135,14 +137,12 @@ export const settings = {
   contactUrl: {
     name: "CONTACT_URL",
     meaning: "address of a page with contacts, which pages link to",
-    allowed: "an http or https URL",
-    read: url,
+    ...webAddress,
   },
   imprintUrl: {
     name: "IMPRINT_URL",
     meaning: "address of the imprint, which pages link to",
-    allowed: "an http or https URL",
-    read: url,
+    ...webAddress,
   },
   mapTiles: {
     name: "MAP_TILES",
@@ -155,8 +155,7 @@ export const settings = {
     name: "MAP_ATTRIBUTION",
     default: "© OpenStreetMap contributors",
     meaning: "who made the pictures of maps, as pages name them",
-    allowed: "a text",
-    read: text(/\S/),
+    ...anyText,
   },
   dayCutoff: {
     name: "DAY_CUTOFF",
@@ -195,6 +194,36 @@ export const settings = {
     meaning: "sender of mail; needed with SMTP_URL",
     allowed: "an address, such as Calendar <calendar@example.org>",
     read: text(/^[^\r\n]*@[^\r\n]*$/),
+  },
+  oidcIssuer: {
+    name: "OIDC_ISSUER",
+    meaning: "provider of OpenID Connect by which people can sign in to their accounts",
+    allowed: "the https URL that the provider calls its issuer; http on this machine only",
+    // As given: a slash at its end belongs to the name of an issuer.
+    read: text(
+      /^(?:https:\/\/[^\s?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#]*)?)$/,
+    ),
+  },
+  oidcClientId: {
+    name: "OIDC_CLIENT_ID",
+    meaning: "what the provider calls this service; needed with OIDC_ISSUER",
+    ...anyText,
+  },
+  oidcClientSecret: {
+    name: "OIDC_CLIENT_SECRET",
+    meaning: "secret that the provider has given to this service; needed with OIDC_ISSUER",
+    ...anyText,
+  },
+  oidcLabel: {
+    name: "OIDC_LABEL",
+    meaning: "what the link to the provider says; needed with OIDC_ISSUER",
+    ...anyText,
+  },
+  oidcRole: {
+    name: "OIDC_ROLE",
+    meaning: "role of accounts made for people of the provider who have none; if unset, they cannot sign in",
+    allowed: "a role of the spec",
+    read: text(/^\w+$/),
   },
   trustProxy: {
     name: "TRUST_PROXY",
@@ -336,7 +365,7 @@ export const settings = {
 } satisfies Settings;
 
 /** Settings whose values may hold passwords and keys; no message shows them. */
-export const secretSettings: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY", "SMTP_URL"]);
+export const secretSettings = new Set(["MONGODB_URI", "ADMIN_API_KEY", "SMTP_URL", "OIDC_CLIENT_SECRET"]);
 
 /** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
 export function listSettings(productDefaults: Readonly<Record<string, string>>, own: Settings = {}) {

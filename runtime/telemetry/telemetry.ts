@@ -32,7 +32,9 @@ export interface AccountAction {
   /** Id of the account. */
   readonly account: string | undefined;
   /** The key or account of the administrator who did it. */
-  readonly by?: string;
+  readonly by?: string | undefined;
+  /** Why a sign-in by a provider failed. */
+  readonly reason?: string | undefined;
   readonly network: string;
 }
 

@@ -19,7 +19,11 @@ export interface Session {
   /** Roles that these can have, for administrators. */
   readonly roles?: readonly string[];
   /** How callers without key and session can sign in. */
-  readonly ways?: { readonly byPassword: boolean; readonly isMailing: boolean };
+  readonly ways?: {
+    readonly byPassword: boolean;
+    readonly isMailing: boolean;
+    readonly provider?: string | undefined;
+  };
 }
 
 /** The accounts, and the roles that they may have. */

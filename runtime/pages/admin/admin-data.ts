@@ -12,6 +12,7 @@ import { parseQuery } from "../../http/query.js";
 import { sessionTokenIn } from "../../http/session-cookie.js";
 import type { HttpOptions, ServiceContext, ServiceState } from "../../http/state.js";
 import { type AppContext, resourceNamed } from "../../resources/app-context.js";
+import type { Config } from "../../settings/config.js";
 import type { PageDescriptor } from "../page-request.js";
 import type { ListSelection, Session } from "./admin-answers.js";
 import { type EditorContext, editableDocument, formRecord, maySend } from "./edited-record.js";
@@ -65,7 +66,7 @@ export function adminData(
         if (name === "session")
           return {
             ...sessionOf(app, principal),
-            ...(await accessOf(app, ctx, { origin, isMailing: config.smtpUrl !== undefined })),
+            ...(await accessOf(app, ctx, { origin, config })),
           };
         if (name === "forms")
           return createForms(forms, app.service, createTranslator(language, translations));
@@ -99,16 +100,18 @@ function sessionOf({ service }: AppContext, principal: Principal): Session {
 async function accessOf(
   { service, keys }: AppContext,
   { headers, state }: ServiceContext,
-  { origin, isMailing }: { readonly origin: string; readonly isMailing: boolean },
+  { origin, config }: { readonly origin: string; readonly config: Config },
 ) {
   const { session, role, anonymous } = state.principal;
+  const { smtpUrl, oidcIssuer, oidcLabel } = config;
+  const ways = { isMailing: smtpUrl !== undefined, provider: oidcIssuer && oidcLabel };
   const token = session === undefined ? undefined : sessionTokenIn(headers, origin);
   const access: Pick<Session, "csrf" | "isAdministrator" | "roles" | "ways"> = {
     ...(token === undefined ? {} : { csrf: csrfToken(token) }),
     ...(role === administratorRole(service.roles)
       ? { isAdministrator: true, roles: Object.keys(service.roles) }
       : {}),
-    ...(anonymous ? { ways: { byPassword: await keys.hasAccounts(), isMailing } } : {}),
+    ...(anonymous ? { ways: { byPassword: await keys.hasAccounts(), ...ways } } : {}),
   };
   return access;
 }

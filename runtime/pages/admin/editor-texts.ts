@@ -176,6 +176,9 @@ export interface EditorTexts {
       | "linkMailed"
       | "linkRequested"
       | "sendLink"
+      | "addressRefused"
+      | "providerFailed"
+      | "providerUnavailable"
       | "mailSubject"
       | "mailText",
       string

@@ -26,6 +26,10 @@ import {
 /** Where the key of this tab is: gone when it is closed, and never part of an address or cookie. */
 const storedKey = "calendar-admin-key";
 
+/** Why a sign-in by a provider did not succeed, by the word with which it leads back here. */
+const { addressRefused: refused, providerFailed: failed, providerUnavailable: unavailable } = texts.accounts;
+const failures: Readonly<Record<string, string>> = { refused, failed, unavailable };
+
 /** The editing page: asks people to sign in where that is needed, then shows what their role may change. */
 function App() {
   const [key, setKey] = useState(() => sessionStorage.getItem(storedKey) ?? undefined);
@@ -52,7 +56,7 @@ function App() {
     };
     return (
       <>
-        <Alert text={error} />
+        <Alert text={error === "" ? failures[query.get("failed") ?? ""] : error} />
         <SignIn
           {...{ api, onKey }}
           ways={work.ways ?? { byPassword: true, isMailing: false }}

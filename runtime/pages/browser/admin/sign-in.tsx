@@ -4,7 +4,7 @@ import type { Session } from "../../admin/admin-answers.js";
 import { messageOf, openApi, PageError } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button, Labelled, Select } from "./field.js";
-import { fill, texts } from "./forms.js";
+import { fill, settings, texts } from "./forms.js";
 import { useWork } from "./work.js";
 
 type Api = ReturnType<typeof openApi>;
@@ -149,6 +149,11 @@ export function SignIn(props: {
           onClick={() => setByKey(!isByKey)}
         />
       </SmallForm>
+      {ways.provider !== undefined && (
+        <a class="button" href={`${settings.data}/oidc?${settings.languageParameter}=${settings.language}`}>
+          {ways.provider}
+        </a>
+      )}
       {!isByKey && <Forgotten {...{ api }} isMailing={ways.isMailing} />}
     </div>
   );
