@@ -146,3 +146,28 @@ describe.skipIf(isWithoutBrowser)("people in the editor", () => {
     await expectNoErrors();
   });
 });
+
+describe.skipIf(isWithoutBrowser)("the editor with a provider of OpenID Connect", () => {
+  const visit = useBrowser(
+    usePages({
+      ADMIN_API_KEY: "a-key-for-the-tests",
+      PUBLIC_URL: "https://calendar.example.org",
+      OIDC_ISSUER: "https://login.example.org",
+      OIDC_CLIENT_ID: "calendar",
+      OIDC_CLIENT_SECRET: "secret",
+      OIDC_LABEL: "Example Login",
+    }),
+  );
+
+  it.each([
+    ["/admin#/?failed=refused", "en", "This address may not sign in here."],
+    ["/it/admin#/?failed=failed", "it", "L'accesso non è riuscito. Riprovare."],
+    ["/de/admin#/?failed=unavailable", "de", "Der Anbieter der Anmeldung antwortet nicht."],
+  ])("leads there, and says at %s why a sign-in failed", async (path, language, words) => {
+    const { page, expectNoErrors } = await visit(path, phone);
+    await page.getByRole("alert").filter({ hasText: words }).waitFor();
+    const address = await page.getByRole("link", { name: "Example Login" }).getAttribute("href");
+    expect(address).toBe(`/admin/oidc?translation_language=${language}`);
+    await expectNoErrors();
+  });
+});
