@@ -18,7 +18,7 @@ import {
 } from "./calendar-state.js";
 import { colorFields, legend } from "./colors.js";
 import { dayTable, nightEndOf } from "./days.js";
-import { type Html, html, jsonIn, layOut } from "./layout.js";
+import { everywhere, type Html, html, jsonIn, layOut } from "./layout.js";
 import { type PageList, type PageRecord, partNamed } from "./page-api.js";
 import {
   type CalendarDescriptor,
@@ -73,12 +73,7 @@ ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, calendar, state)}`,
     scripts: ["calendar.js"],
     styles: ["calendar.css"],
-    translations: new Map(
-      visit.app.service.languages.all.map((language) => [
-        language,
-        calendarLink({ ...visit, language }, state),
-      ]),
-    ),
+    translations: everywhere(visit, (other) => calendarLink(other, state)),
     // The grid brings the letters of its signs.
     policy: { "font-src": "data:" },
     isHidden: visit.isEmbedded || state.day !== state.today || Object.keys(state.filters).length > 0,

@@ -96,11 +96,16 @@ export function menu(label: Html | string, links: readonly (Html | false)[]): Ht
   return html`<details class="menu"><summary class="button">${label}<span aria-hidden="true">&nbsp;▾</span></summary><ul>${links.map((link) => link && html`<li>${link}</li>`)}</ul></details>`;
 }
 
-/** The page in every language of the spec, with the same query. */
-function everywhere(visit: PageRequest): ReadonlyMap<string, string> {
-  const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
+/** The addresses of a page in every language of the spec: its path with the same query, unless `pathOf` says another. */
+export function everywhere(visit: PageRequest, pathOf = samePath): ReadonlyMap<string, string> {
   return new Map(
-    visit.app.service.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
+    visit.app.service.languages.all.map((language) => [language, pathOf({ ...visit, language })]),
+  );
+}
+
+function samePath(visit: PageRequest): string {
+  return (
+    pathIn(visit, visit.language, visit.path) + (visit.query.size === 0 ? "" : `?${visit.query.toString()}`)
   );
 }
 

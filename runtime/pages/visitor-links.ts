@@ -20,15 +20,7 @@ export function recordLinks(visit: RecordVisit, places: readonly RecordVisit[]):
   const [startdt, enddt] = isWholeDays ? days : [startInstant, endInstant];
   const dates = `${startdt}/${enddt}`.replace(/[-:]/g, "");
   const google = { action: "TEMPLATE", text: subject, dates, details: body, location };
-  const outlook = {
-    rru: "addevent",
-    subject,
-    startdt,
-    enddt,
-    allday: String(isWholeDays),
-    body,
-    location,
-  };
+  const outlook = { rru: "addevent", subject, startdt, enddt, allday: String(isWholeDays), body, location };
   const file = feedAddress(visit, resource.paths.get_ics?.replace("{id}", String(record.id)));
   const mail = `mailto:?${new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20")}`;
   const links = [

@@ -43,27 +43,6 @@ export interface Account {
   readonly last_sign_in: string | null;
 }
 
-/**
- * What a list shows: a status, or all but the trash; records that match words, that take place between two days, that refer
- * to others; a page, counted from 1, of some size.
- */
-export interface ListSelection {
-  readonly status: string | undefined;
-  readonly search: string;
-  readonly from: string;
-  readonly to: string;
-  /** Ids by relation. */
-  readonly related: Readonly<Record<string, readonly RecordId[]>>;
-  /** `name`, `start` or `modified`, the last first with `-`. */
-  readonly sort: string;
-  readonly page: number;
-  readonly size: number;
-  /** Rows have the names of related records, and a series is one row where no dates are asked for. */
-  readonly isTable: boolean;
-  /** Only the occurrences of this series. */
-  readonly series: RecordId | undefined;
-}
-
 export interface RecordList {
   readonly records: readonly ListedRecord[];
   readonly total: number;

@@ -14,10 +14,10 @@ import type { HttpOptions, ServiceContext, ServiceState } from "../../http/state
 import { type AppContext, resourceNamed } from "../../resources/app-context.js";
 import type { Config } from "../../settings/config.js";
 import type { PageDescriptor } from "../page-request.js";
-import type { ListSelection, Session } from "./admin-answers.js";
+import type { Session } from "./admin-answers.js";
 import { type EditorContext, editableDocument, formRecord, maySend } from "./edited-record.js";
-import { createForms, listedRelations } from "./forms.js";
-import { countForEditing, listForEditing } from "./listed-records.js";
+import { createForms } from "./forms.js";
+import { countForEditing, listForEditing, selectionIn } from "./listed-records.js";
 import { documentAt, historyOf } from "./record-history.js";
 
 const pattern =
@@ -145,40 +145,6 @@ async function recordsOf(
     context,
     revision < document.revision ? await documentAt(context, document, revision) : document,
   );
-}
-
-function selectionIn(
-  { app, records: { resource } }: EditorContext,
-  parameter: (name: string) => unknown,
-): ListSelection {
-  const text = (name: string): string => {
-    const raw = parameter(name);
-    return typeof raw === "string" ? raw : "";
-  };
-  const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(text(name))) || usual);
-  const day = (name: string): string => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? "";
-  const related = listedRelations(resource).map((name) => {
-    const target = resourceNamed(app, resource.fields[name]?.target ?? "").resource;
-    return [
-      name,
-      text(name)
-        .split(",")
-        .slice(0, 100)
-        .flatMap((id) => parseId(target, id) ?? []),
-    ] as const;
-  });
-  return {
-    status: text("status") || undefined,
-    search: text("search").slice(0, 200),
-    page: Math.min(number("page", 1), 100_000),
-    size: Math.min(number("size", 20), 100),
-    from: day("from"),
-    to: day("to"),
-    related: Object.fromEntries(related.filter(([, ids]) => ids.length > 0)),
-    sort: text("sort"),
-    isTable: text("table") === "true",
-    series: Number(text("series")) || undefined,
-  };
 }
 
 function mayWrite({ writes: { update, create }, principal }: EditorContext): boolean {

@@ -110,15 +110,8 @@ function onOwnClocks(stored: unknown, document: RecordDocument, { zone }: Period
 
 /** The stored value of a field. Localized fields are among the texts; a password is never shown. */
 function valueOf(document: RecordDocument, name: string, field: FieldDescriptor): unknown {
-  switch (field.storage) {
-    case "localized":
-    case "slug":
-    case "password":
-    case "date_utc":
-      return undefined;
-    default:
-      return shownValue(propertyIn(document, storedProperty(name, field)), field);
-  }
+  const isHidden = ["localized", "slug", "password", "date_utc"].includes(field.storage);
+  return isHidden ? undefined : shownValue(propertyIn(document, storedProperty(name, field)), field);
 }
 
 /** The publication date as local time of the site; undefined for terms and undated drafts. */

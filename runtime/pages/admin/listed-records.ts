@@ -10,6 +10,7 @@ import {
   standingOf,
   storedProperty,
 } from "../../core/properties.js";
+import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import {
   isRecurring,
@@ -35,7 +36,7 @@ import {
 import { nameOf, searchFilter, textsIn } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { imageOf } from "../agenda.js";
-import type { ListedRecord, ListSelection, RecordList } from "./admin-answers.js";
+import type { ListedRecord, RecordList } from "./admin-answers.js";
 import { type EditorContext, maySend, namesOf } from "./edited-record.js";
 import { listedRelations } from "./forms.js";
 
@@ -77,6 +78,45 @@ export async function listForEditing(context: EditorContext, asked: ListSelectio
     filters: Object.fromEntries(await Promise.all(filters)),
   };
 }
+
+/**
+ * What a list shows: a status, or all but the trash; records that match words, that take place between two days, that refer
+ * to others; a page, counted from 1, of some size.
+ */
+export function selectionIn(
+  { app, records: { resource } }: EditorContext,
+  parameter: (name: string) => unknown,
+) {
+  const text = (name: string): string => {
+    const raw = parameter(name);
+    return typeof raw === "string" ? raw : "";
+  };
+  const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(text(name))) || usual);
+  const day = (name: string): string => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? "";
+  const related = listedRelations(resource).map((name) => {
+    const target = resourceNamed(app, resource.fields[name]?.target ?? "").resource;
+    const ids = text(name).split(",").slice(0, 100);
+    return [name, ids.flatMap((id) => parseId(target, id) ?? [])] as const;
+  });
+  return {
+    status: text("status") || undefined,
+    search: text("search").slice(0, 200),
+    page: Math.min(number("page", 1), 100_000),
+    size: Math.min(number("size", 20), 100),
+    from: day("from"),
+    to: day("to"),
+    /** Ids by relation. */
+    related: Object.fromEntries(related.filter(([, ids]) => ids.length > 0)),
+    /** `name`, `start` or `modified`, the last first with `-`. */
+    sort: text("sort"),
+    /** Rows have the names of related records, and a series is one row where no dates are asked for. */
+    isTable: text("table") === "true",
+    /** Only the occurrences of this series. */
+    series: Number(text("series")) || undefined,
+  };
+}
+
+type ListSelection = ReturnType<typeof selectionIn>;
 
 async function filterOf(context: EditorContext, asked: ListSelection): Promise<Filter<RecordDocument>> {
   const { app, principal, records } = context;
@@ -120,14 +160,10 @@ async function relatedIn(context: EditorContext, documents: readonly RecordDocum
   const { resource } = context.records;
   const rows = listedRelations(resource).map(async (name) => {
     const idsOf = (document: RecordDocument) => idsIn(document, propertyOfField(resource, name));
-    const ids = [...new Set(documents.flatMap(idsOf))];
-    const names = await namesOf(context, targetOf(context, name), ids);
-    const shown = new Set(documents);
-    return [
-      name,
-      (document: RecordDocument) =>
-        shown.has(document) ? names.filter(({ id }) => idsOf(document).includes(id)) : [],
-    ] as const;
+    const names = await namesOf(context, targetOf(context, name), [...new Set(documents.flatMap(idsOf))]);
+    const namesIn = (document: RecordDocument) =>
+      documents.includes(document) ? names.filter(({ id }) => idsOf(document).includes(id)) : [];
+    return [name, namesIn] as const;
   });
   return Promise.all(rows);
 }
@@ -214,11 +250,8 @@ function inStatus(context: EditorContext, status: string | undefined): Filter<Re
 /** The same with one row for each series instead of its occurrences, and without those that went to the trash with it. */
 function withSeries(context: EditorContext, status: string | undefined): Filter<RecordDocument> {
   const { app, principal, records } = context;
-  const single = {
-    ...(status === statusRoles(app).trash
-      ? { "occurrence.gone": { $exists: false } }
-      : { occurrence_of: { $exists: false } }),
-  };
+  const isTrash = status === statusRoles(app).trash;
+  const single = { [isTrash ? "occurrence.gone" : "occurrence_of"]: { $exists: false } };
   const statuses = status === undefined ? liveStatuses(app) : [status];
   const own = principal.may("edit_others") ? {} : { author: principal.author };
   const series = { status: seriesStatus, "series.status": { $in: statuses }, ...own };

@@ -37,7 +37,6 @@ interface ApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly deprecated?: boolean;
   readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters: readonly (ApiParameter | { readonly $ref: string })[];
@@ -49,7 +48,7 @@ interface ApiOperation {
 
 /** The OpenAPI document, as far as its page shows it. */
 export interface ApiDocument {
-  readonly info: { readonly title: string; readonly description?: string };
+  readonly info: { readonly title: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;

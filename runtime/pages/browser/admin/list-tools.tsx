@@ -39,13 +39,9 @@ export function columnsOf({ fields, period, listed }: ResourceForm) {
 
 /** The names of the columns that this browser shows: the first one where nobody has chosen. */
 export function shownColumns(form: ResourceForm): readonly string[] {
+  const [first] = columnsOf(form);
   const stored = read(`columns ${form.plural}`) as readonly string[] | null;
-  return (
-    stored ??
-    columnsOf(form)
-      .slice(0, 1)
-      .map(({ name }) => name)
-  );
+  return stored ?? [first?.name ?? ""];
 }
 
 function read(name: string): unknown {
@@ -86,10 +82,8 @@ export function FilterButton({ form, query, list }: ListProps) {
 
   function apply({ values }: Draft): Promise<void> {
     const chosen = columns.filter(({ name }) => values[name] === true);
-    write(
-      `columns ${form.plural}`,
-      chosen.map(({ name }) => name.replace("column ", "")),
-    );
+    const names = chosen.map(({ name }) => name.replace("column ", ""));
+    write(`columns ${form.plural}`, names);
     const entries = filters.map(({ name, kind }): [string, unknown] => [
       name,
       kind === "date" ? values[name] : (values[name] as readonly RelatedName[]).map(({ id }) => id).join(),
@@ -100,10 +94,7 @@ export function FilterButton({ form, query, list }: ListProps) {
   }
   return (
     <>
-      <Button
-        text={count === 0 ? texts.filters : `${texts.filters} (${count})`}
-        onClick={() => setOpen(true)}
-      />
+      <Button text={texts.filters + (count === 0 ? "" : ` (${count})`)} onClick={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
           {...{ fields, start }}
@@ -160,6 +151,8 @@ export function SavedViews({ form, query }: Pick<ListProps, "form" | "query">) {
   );
 }
 
+type Operation = "update" | "delete";
+
 /** What is done with all records that are chosen: each that fails is named with the reason. */
 export function BulkActions({ form, list, act, chosen }: ListProps) {
   const work = useWork();
@@ -170,11 +163,7 @@ export function BulkActions({ form, list, act, chosen }: ListProps) {
   const published = statusOf(work, "published");
   const isTrash = records.every(({ isTrashed }) => isTrashed);
 
-  const run = async (
-    operation: "update" | "delete",
-    values: object,
-    undo?: typeof restore,
-  ): Promise<void> => {
+  const run = async (operation: Operation, values: object, undo?: typeof restore): Promise<void> => {
     const failed = await writeAll(work, form, { operation, ids, values });
     const reasons = failed.flatMap((reason, at) =>
       reason === undefined ? [] : [`“${records[at]?.name}”: ${reason}`],
@@ -223,17 +212,15 @@ async function writeAll(
   { api }: Work,
   form: ResourceForm,
   write: {
-    readonly operation: "update" | "delete";
+    readonly operation: Operation;
     readonly ids: readonly RecordId[];
     readonly values: object;
   },
 ): Promise<readonly (string | undefined)[]> {
   const { operation, ids, values } = write;
   if (form.writes.batch !== undefined) {
-    const { items } = await api.batch(
-      form.writes.batch,
-      ids.map((id) => ({ operation, id, values })),
-    );
+    const writes = ids.map((id) => ({ operation, id, values }));
+    const { items } = await api.batch(form.writes.batch, writes);
     return items.map(({ error }) => error && (error.message ?? error.detail ?? ""));
   }
   return Promise.all(

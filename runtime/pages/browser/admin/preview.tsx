@@ -1,7 +1,7 @@
 import type { RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Dialog } from "./dialog.js";
-import { nameIn, textOf } from "./draft.js";
+import { isObject, nameIn, textOf } from "./draft.js";
 import { Button } from "./field.js";
 import { useAddress } from "./field-input.js";
 import { isLocalized, isPeriod, languageName, texts, timeInWords } from "./forms.js";
@@ -84,18 +84,10 @@ function isHidden(form: ResourceForm, field: FieldForm): boolean {
 
 function textIn({ kind, values, properties = [] }: FieldForm, value: unknown): string {
   if (kind === "reference") return (value as readonly RelatedName[]).map(({ name }) => name).join(", ");
-  if (Array.isArray(value))
-    return (value as readonly Readonly<Record<string, unknown>>[])
-      .map((entry) =>
-        properties
-          .map(({ name }) => entry[name])
-          .filter(isWritten)
-          .join(" · "),
-      )
-      .join("; ");
+  if (Array.isArray(value)) {
+    const parts = value.filter(isObject).map((entry) => properties.map(({ name }) => entry[name]));
+    const isWritten = (part: unknown): boolean => typeof part === "string" && part !== "";
+    return parts.map((entry) => entry.filter(isWritten).join(" · ")).join("; ");
+  }
   return typeof value === "string" ? (values?.find((one) => one.value === value)?.text ?? value) : "";
-}
-
-function isWritten(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
 }

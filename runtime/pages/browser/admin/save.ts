@@ -117,11 +117,9 @@ async function saveRecord({ api }: Work, edited: EditedDraft & Pick<Saving, "rea
     const isNew = record === undefined;
     // A new record has them from the beginning.
     const begun = form.fields.filter(({ storage, kind }) => storage === "status" || kind === "timezone");
-    const given = begun.map(({ name }): [string, unknown] => [name, draft.values[name]]);
-    const life = Object.fromEntries(
-      isNew ? given.filter(([, value]) => value !== "") : [],
-    ) as Draft["values"];
-    const first = { name: "", language: draft.language, body: { ...life, ...own } };
+    const given = begun.map(({ name }) => [name, draft.values[name]] as const);
+    const initial = Object.fromEntries(isNew ? given.filter(([, value]) => value !== "") : []);
+    const first = { name: "", language: draft.language, body: { ...initial, ...own } };
     left = [
       ...(isNew || Object.keys(own).length > 0 ? [first] : []),
       ...others.map((other) => ({ name: languageName(other.language), ...other })),
