@@ -51,7 +51,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
     dayTable(visit, calendar, state),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, calendar, state) : undefined;
-  const title = allTimes ? allTimesTitle(visit, state) : titleOf(visit, state);
+  const title = titleOf(visit, state, allTimes !== undefined);
   const drawn = state.view !== "list" && grid(visit, calendar, state);
   return layOut(visit, {
     title: `${title} – ${visit.app.service.title}`,
@@ -80,13 +80,10 @@ ${embedding(visit, state)}`,
   });
 }
 
-function allTimesTitle(visit: PageRequest, { search }: CalendarState): string {
-  const texts = calendarTexts(visit);
-  return search === undefined ? texts.calendar : `${texts.search}: ${search}`;
-}
-
-function titleOf(visit: PageRequest, state: CalendarState): string {
+function titleOf(visit: PageRequest, state: CalendarState, isAllTimes: boolean): string {
   const { from, to } = rangeOf(state);
+  const { search, calendar } = calendarTexts(visit);
+  if (isAllTimes) return state.search === undefined ? calendar : `${search}: ${state.search}`;
   if (state.view === "month") return monthInWords(from, visit.locale);
   if (state.view === "day") return dayInWords(from, visit.locale);
   if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.locale);

@@ -10,7 +10,7 @@ import {
 } from "./calendar-state.js";
 import { colorOf, dot } from "./colors.js";
 import { type Html, html } from "./layout.js";
-import type { PageRecord } from "./page-api.js";
+import type { PageQuery, PageRecord } from "./page-api.js";
 import { type CalendarDescriptor, labelOf, type PageRequest } from "./page-request.js";
 
 /** Most dots of a day. */
@@ -36,11 +36,8 @@ export async function dayTable(
     Array.from({ length: 7 }, (_unused, day) => addDays(first, 7 * week + day)),
   );
   const colors = new Map<string, readonly string[]>();
-  for (const record of await recordsOf(visit, calendar, {
-    state,
-    from: first,
-    to: addDays(first, 7 * count),
-  }))
+  const range = betweenDays(calendar, { from: first, to: addDays(first, 7 * count) });
+  for (const record of await recordsOf(visit, calendar, { ...state.filters, ...range }))
     for (const day of daysOf(happeningOf(calendar, record), nightEndOf(visit)))
       colors.set(day, [...(colors.get(day) ?? []), colorOf(visit, calendar, record)]);
   const cell = (day: string): Html =>
@@ -52,20 +49,15 @@ export async function dayTable(
 `;
 }
 
-/** What the filters leave between two days, as far as a few pages have it. */
+/** What a query leaves, as far as a few pages have it. */
 async function recordsOf(
   visit: PageRequest,
   calendar: CalendarDescriptor,
-  { state, from, to }: { readonly state: CalendarState; readonly from: string; readonly to: string },
+  query: PageQuery,
 ): Promise<readonly PageRecord[]> {
   const { paging } = visit.app.service;
   const read = async (page: number) =>
-    visit.api.list(calendar, {
-      ...state.filters,
-      ...betweenDays(calendar, { from, to }),
-      [paging.page]: page,
-      [paging.size]: visit.app.maximumPageSize,
-    });
+    visit.api.list(calendar, { ...query, [paging.page]: page, [paging.size]: visit.app.maximumPageSize });
   const { records, pages } = await read(1);
   const further = calendar.roles.cursor === undefined ? Math.min(pages, mostPages) - 1 : 0;
   const lists = await Promise.all(
@@ -77,11 +69,7 @@ async function recordsOf(
 function dayLink(
   visit: PageRequest,
   calendar: CalendarDescriptor,
-  {
-    state,
-    day,
-    colors,
-  }: { readonly state: CalendarState; readonly day: string; readonly colors: readonly string[] },
+  { state, day, colors }: { state: CalendarState; day: string; colors: readonly string[] },
 ): Html {
   const words = inWords(visit.locale, { weekday: "long", day: "numeric", month: "long" }, [day]);
   const records = `${colors.length} ${labelOf(visit, calendar, colors.length === 1 ? "label" : "labels")}`;

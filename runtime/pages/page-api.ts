@@ -7,10 +7,7 @@ import type { ServiceDescriptor, WireDescriptor } from "../core/service-descript
 import { injectRequest } from "../http/inject-request.js";
 
 /** A record as the API answers it; the descriptor of its resource says what is in it. */
-export type PageRecord = Readonly<Record<string, unknown>> & {
-  readonly id: RecordId;
-  readonly url: string;
-};
+export type PageRecord = Readonly<Record<string, unknown>> & { readonly id: RecordId; readonly url: string };
 
 /** A page of a list. */
 export interface PageList {

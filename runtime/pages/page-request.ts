@@ -17,11 +17,7 @@ export interface PageDescriptor {
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
   readonly editorTexts: Readonly<Record<string, EditorTexts>>;
   /** Guides beside the spec: Markdown that begins with its title. */
-  readonly guides?: readonly {
-    readonly name: string;
-    readonly language: string;
-    readonly text: string;
-  }[];
+  readonly guides?: readonly { readonly name: string; readonly language: string; readonly text: string }[];
   /** Sections of the first page of the documentation by language; `html` is trusted as code of the product is. */
   readonly sections?: Readonly<Record<string, readonly { readonly title: string; readonly html: string }[]>>;
 }

@@ -41,9 +41,6 @@ import { recordLink, recordRows, relatedOf } from "./record-rows.js";
 import { ticketList } from "./record-tickets.js";
 import { recordLinks, subscription } from "./visitor-links.js";
 
-/** The slugs of a record by language, as far as it has texts of its own in them. */
-type Slugs = ReadonlyMap<string, string>;
-
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(records: Records): Page {
   const { resource } = records;
@@ -60,7 +57,7 @@ export function recordPage(records: Records): Page {
   };
 }
 
-/** The record by its slug, or where such records have no names by its id. */
+/** The record by its slug, or where such records have no names by its id; with its own slugs by language. */
 async function findRecord(visit: PageRequest, records: Records) {
   const { name, app, language } = visit;
   const { resource } = records;
@@ -85,7 +82,7 @@ function isPublished({ app }: PageRequest, { status }: PageRecord): boolean {
   return app.service.statuses.some(({ name, role }) => name === status && role === "published");
 }
 
-async function show(visit: RecordVisit, slugs: Slugs): Promise<PageAnswer> {
+async function show(visit: RecordVisit, slugs: ReadonlyMap<string, string>): Promise<PageAnswer> {
   const { resource, record, app, config } = visit;
   const { display = {} } = resource;
   const name = nameIn(visit, resource, record);
@@ -140,7 +137,7 @@ function wayBack(visit: PageRequest, start: string | undefined): string {
 }
 
 /** The page in the languages that the record has texts in; its address has the slug of that language. */
-function translationsOf(visit: RecordVisit, slugs: Slugs): ReadonlyMap<string, string> {
+function translationsOf(visit: RecordVisit, slugs: ReadonlyMap<string, string>) {
   const own = recordPath(visit, visit.resource, visit.record);
   const slug = textIn(visit.record, "slug");
   const path = own.slice(pathIn(visit, visit.language, "/").replace(/\/$/, "").length);

@@ -117,12 +117,10 @@ async function accessOf(
 }
 
 async function countsOf(contexts: readonly EditorContext[]): Promise<object> {
-  const counts = await Promise.all(
-    contexts.map(
-      async (context) => [context.records.resource.plural, await countForEditing(context)] as const,
-    ),
-  );
-  return Object.fromEntries(counts);
+  const counts = contexts.map(async (context) => {
+    return [context.records.resource.plural, await countForEditing(context)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 /** A page of a list, a record or its history: 401 for callers without a key who may not edit such records, 403 for others. */
@@ -141,10 +139,8 @@ async function recordsOf(
   const document = await editableDocument(context, recordId);
   if (hasPast) return historyOf(context, recordId, selectionIn(context, parameter).page);
   const revision = Number(parameter("revision") ?? document.revision);
-  return formRecord(
-    context,
-    revision < document.revision ? await documentAt(context, document, revision) : document,
-  );
+  const isPast = revision < document.revision;
+  return formRecord(context, isPast ? await documentAt(context, document, revision) : document);
 }
 
 function mayWrite({ writes: { update, create }, principal }: EditorContext): boolean {

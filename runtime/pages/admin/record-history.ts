@@ -17,10 +17,8 @@ export async function historyOf(context: EditorContext, id: RecordId, page: numb
   const filter = { resource: records.resource.name, record: id };
   const range = { skip: (page - 1) * pageSize, limit: pageSize };
   const { entries, total } = await openAuditLog(app.database).read(filter, range);
-  const nameIn = await relatedNames(
-    context,
-    entries.flatMap(({ changes }) => changes),
-  );
+  const all = entries.flatMap(({ changes }) => changes);
+  const nameIn = await relatedNames(context, all);
   const { fields } = records.resource;
   return {
     entries: entries.map(({ at, kind, by, revision, changes }) => ({
@@ -91,11 +89,8 @@ function textOf(
 ): string {
   if (value === null || value === undefined) return "";
   const { target, kind } = field ?? {};
-  if (target !== undefined)
-    return [value]
-      .flat()
-      .map((id) => nameIn(target, id))
-      .join(", ");
+  const values = [value].flat();
+  if (target !== undefined) return values.map((id) => nameIn(target, id)).join(", ");
   if (typeof value === "string") return kind === "html" ? plainText(value) : value;
   return JSON.stringify(value);
 }

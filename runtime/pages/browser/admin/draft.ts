@@ -96,11 +96,8 @@ export function changesOf(fields: readonly FieldForm[], before: Draft, after: Dr
     .filter((language) => language !== after.language)
     .map((language) => ({ language, body: Object.fromEntries(textsIn(language)) }))
     .filter(({ body }) => Object.keys(body).length > 0);
-  return {
-    own: Object.fromEntries([...plain, ...textsIn(after.language)]),
-    others,
-    files: changed.filter(isFile),
-  };
+  const own = Object.fromEntries([...plain, ...textsIn(after.language)]);
+  return { own, others, files: changed.filter(isFile) };
 }
 
 /** Whether anything was changed. */

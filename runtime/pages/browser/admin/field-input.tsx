@@ -19,7 +19,7 @@ import {
 import { Button, described, Field, type FormState, type InputProps, inputOf, Select } from "./field.js";
 import { addTitle, languageName, settings, texts, without } from "./forms.js";
 import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
-import { resourceNamed, statusName, statusOf, useWork } from "./work.js";
+import { statusName, statusOf, useWork } from "./work.js";
 
 /** A field of a record by its kind; a localized one in the record's own language. */
 export function FieldInput(props: FormState & { readonly field: FieldForm; readonly prefix?: string }) {
@@ -63,7 +63,7 @@ export function LocalizedInput(props: FormState & { readonly field: FieldForm; r
 function RelationInput(props: InputProps) {
   const { id, form, error, onChange } = props;
   const picked = props.value as readonly RelatedName[];
-  const target = resourceNamed(useWork(), form.target);
+  const target = useWork().forms.resources.find(({ name }) => name === form.target);
   /** Name of the record to create. */
   const [wanted, setWanted] = useState<string | undefined>();
   const box = useCombobox(target, picked, (option) =>

@@ -18,12 +18,12 @@ export function Preview(props: {
   const image = draft.values[form.fields.find(({ kind }) => kind === "image")?.name ?? ""] ?? undefined;
   const chosen = useAddress(image instanceof File ? image : undefined);
   const address = chosen ?? (image === undefined ? undefined : record?.image?.url);
-  const proseOf = ({ name }: FieldForm): string =>
-    [language, draft.language].map((code) => draft.texts[code]?.[name] ?? "").find((text) => text !== "") ??
-    "";
-  const prose = form.fields.filter(
-    (field) => field.kind === "html" && isLocalized(field) && proseOf(field) !== "",
-  );
+  const proseOf = ({ name }: FieldForm): string => {
+    const own = draft.texts[language]?.[name] ?? "";
+    return own === "" ? (draft.texts[draft.language]?.[name] ?? "") : own;
+  };
+  const isProse = (field: FieldForm) => field.kind === "html" && isLocalized(field) && proseOf(field) !== "";
+  const prose = form.fields.filter(isProse);
   const named = form.fields.find(({ name }) => name === form.namedBy);
   const rows = form.fields.flatMap((field) => {
     const text = isHidden(form, field) ? "" : textIn(field, draft.values[field.name]);
@@ -63,11 +63,11 @@ function When({ form: { period }, draft: { values } }: EditedDraft) {
   if (period === undefined) return null;
   const [start, end, zone] = [period.start, period.end, period.zone].map((name) => textOf(values[name]));
   const withTime = values[period.wholeDays] !== true;
-  if (start === undefined || start === "") return null;
+  if (!start) return null;
   return (
     <p class="when">
       {timeInWords(start, withTime)}
-      {end !== undefined && end !== "" && ` – ${timeInWords(end, withTime)}`}
+      {end && ` – ${timeInWords(end, withTime)}`}
       {zone !== "" && <span class="soft"> {zone}</span>}
     </p>
   );

@@ -168,6 +168,8 @@ export function ZoneInput({ id, form, error, value, onChange, placeholder = "" }
 function ObjectList({ id, form, value, onChange, error }: InputProps) {
   const entries = value as readonly Readonly<Record<string, unknown>>[];
   const { properties = [] } = form;
+  const replace = (entry: object, next: object): void =>
+    onChange(entries.map((other) => (other === entry ? next : other)));
   return (
     <Field {...{ id, form, error }} isGroup>
       <div
@@ -188,13 +190,7 @@ function ObjectList({ id, form, value, onChange, error }: InputProps) {
                   form={property}
                   value={entry[property.name]}
                   error={undefined}
-                  onChange={(given) =>
-                    onChange(
-                      entries.map((other) =>
-                        other === entry ? { ...entry, [property.name]: given } : other,
-                      ),
-                    )
-                  }
+                  onChange={(given) => replace(entry, { ...entry, [property.name]: given })}
                 />
               ))}
             </div>

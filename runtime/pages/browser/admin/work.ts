@@ -43,10 +43,6 @@ export function editableResources(work: Work): readonly ResourceForm[] {
   return work.forms.resources.filter(({ writes }) => maySend(work, writes.update ?? writes.create));
 }
 
-export function resourceNamed({ forms }: Work, name: string | undefined): ResourceForm | undefined {
-  return forms.resources.find((form) => form.name === name);
-}
-
 /** The status of a part in the life of a record. */
 export function statusOf({ forms }: Work, role: "published" | "draft" | "review"): string {
   return forms.statuses.find((status) => status.role === role)?.name ?? "";
@@ -57,9 +53,6 @@ export function statusName({ forms }: Work, name: string | undefined): string {
   const status = forms.statuses.find((candidate) => candidate.name === name);
   if (status === undefined) return name ?? "";
   if (status.role !== undefined) return texts.statuses[status.role];
-  return status.read === "private" ? texts.statuses.private : humanised(status.name);
-}
-
-function humanised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  if (status.read === "private") return texts.statuses.private;
+  return status.name.charAt(0).toUpperCase() + status.name.slice(1).replaceAll("_", " ");
 }
