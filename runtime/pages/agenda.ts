@@ -114,10 +114,8 @@ export function happeningOf({ period }: ResourceDescriptor, record: PageRecord) 
   if (period === undefined) return undefined;
   const zone = parseZone(textIn(record, period.zone)) ?? utc;
   const [start, end] = [wallOf(textIn(record, period.start)), wallOf(textIn(record, period.end))];
-  const [first, last] = [period.start, period.end].map((name) => instantOf(textIn(record, name), zone)) as [
-    number,
-    number,
-  ];
+  const first = instantOf(textIn(record, period.start), zone);
+  const last = instantOf(textIn(record, period.end), zone);
   return {
     /** Wall clock of its zone: `2031-03-10 19:30:00`. */
     start,

@@ -47,11 +47,7 @@ function accentRule(accent: string): Buffer {
   return Buffer.from(`:root { --accent: light-dark(${at("min(l, 0.45)")}, ${at("max(l, 0.8)")}) }`);
 }
 
-async function loadAsset(
-  source: AssetSource,
-  name: string,
-  coding: Coding | undefined,
-): Promise<PageAnswer | undefined> {
+async function loadAsset(source: AssetSource, name: string, coding: Coding | undefined) {
   const type = types[name.split(".").at(-1) ?? ""];
   const plain = type === undefined ? undefined : await source(name);
   if (type === undefined || plain === undefined) return undefined;

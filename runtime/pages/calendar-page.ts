@@ -171,11 +171,7 @@ function namesToWalk({ list }: CalendarDescriptor) {
 }
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
-async function emptyHint(
-  visit: PageRequest,
-  resource: CalendarDescriptor,
-  state: CalendarState,
-): Promise<Html> {
+async function emptyHint(visit: PageRequest, resource: CalendarDescriptor, state: CalendarState) {
   const texts = calendarTexts(visit);
   const { paging } = visit.app.service;
   const isFiltered = Object.keys(state.filters).length > 0;
@@ -232,11 +228,7 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
   return html`<details class="embed"><summary>${calendarTexts(visit).embed}</summary><code>${line.text}</code></details>`;
 }
 
-function feedLinks(
-  visit: PageRequest,
-  resource: ResourceDescriptor,
-  state: CalendarState,
-): readonly (Html | false)[] {
+function feedLinks(visit: PageRequest, resource: ResourceDescriptor, state: CalendarState) {
   const link = (format: "ics" | "rss", type: string): Html | false => {
     const address = feedAddress(visit, resource.paths[`list_${format}`], state.filters);
     return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;

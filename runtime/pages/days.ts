@@ -10,7 +10,7 @@ import {
 } from "./calendar-state.js";
 import { colorOf, dot } from "./colors.js";
 import { type Html, html } from "./layout.js";
-import type { PageQuery, PageRecord } from "./page-api.js";
+import type { PageQuery } from "./page-api.js";
 import { type CalendarDescriptor, labelOf, type PageRequest } from "./page-request.js";
 
 /** Most dots of a day. */
@@ -50,11 +50,7 @@ export async function dayTable(
 }
 
 /** What a query leaves, as far as a few pages have it. */
-async function recordsOf(
-  visit: PageRequest,
-  calendar: CalendarDescriptor,
-  query: PageQuery,
-): Promise<readonly PageRecord[]> {
+async function recordsOf(visit: PageRequest, calendar: CalendarDescriptor, query: PageQuery) {
   const { paging } = visit.app.service;
   const read = async (page: number) =>
     visit.api.list(calendar, { ...query, [paging.page]: page, [paging.size]: visit.app.maximumPageSize });

@@ -264,15 +264,11 @@ function localeOf(ctx: Context, language: string): string {
   return asked ?? (language === "en" ? "en-GB" : language);
 }
 
-/** What all pages are sent with. */
-const constant = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-} as const;
-
 async function send(ctx: Context, { status, headers, body }: PageAnswer): Promise<void> {
   ctx.status = status;
-  ctx.set({ ...constant, ...headers });
+  ctx.set("X-Content-Type-Options", "nosniff");
+  ctx.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  ctx.set(headers);
   ctx.vary("Accept-Encoding");
   ctx.body = body;
   if (status === 200) tagAnswer(ctx, headers.ETag ?? entityTag([body], undefined));

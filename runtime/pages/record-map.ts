@@ -34,10 +34,7 @@ export function mapPicture(visit: RecordVisit): Html | false {
 }
 
 /** The tiles around a place, in the projection of Mercator. */
-function tilesAround(
-  template: string,
-  position: NonNullable<ReturnType<typeof positionOf>>,
-): readonly Html[] {
+function tilesAround(template: string, position: NonNullable<ReturnType<typeof positionOf>>) {
   const [zoom, size] = [16, 256];
   const sine = Math.sin((Math.max(-85, Math.min(85, position.latitude)) * Math.PI) / 180);
   const x = (position.longitude / 360 + 0.5) * 2 ** zoom;

@@ -1,7 +1,6 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import type { ImageAnswer } from "../../core/image.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { Principal } from "../../core/principal.js";
 import { defined, imageIdsIn, propertyIn, shownValue, storedProperty } from "../../core/properties.js";
@@ -57,9 +56,8 @@ export async function formRecord(context: EditorContext, document: RecordDocumen
   const values = Object.entries(resource.fields).map(([name, field]) => {
     const holder = name === resource.recurrence?.rule ? (ruled ?? document) : document;
     const value = field.storage === "date" ? dateOf(app, document) : valueOf(holder, name, field);
-    return name === resource.period?.eventStatus?.former
-      ? ([name, onOwnClocks(value, document, resource.period)] as const)
-      : ([name, value] as const);
+    const isFormer = name === resource.period?.eventStatus?.former;
+    return [name, isFormer ? onOwnClocks(value, document, resource.period) : value] as const;
   });
   return defined({
     id: document._id,
@@ -121,21 +119,14 @@ function dateOf({ zone }: AppContext, document: RecordDocument): string | undefi
     : undefined;
 }
 
-async function imageOf(
-  app: AppContext,
-  id: number | undefined,
-  origin: string,
-): Promise<ImageAnswer | undefined> {
+async function imageOf(app: AppContext, id: number | undefined, origin: string) {
   const { images } = app.features;
   if (id === undefined || images === undefined) return undefined;
   const image = (await images.load([id], emptySnapshot)).get(id);
   return image && images.show(image, origin);
 }
 
-async function relatedNames(
-  context: EditorContext,
-  document: RecordDocument,
-): Promise<EditedRecord["related"]> {
+async function relatedNames(context: EditorContext, document: RecordDocument) {
   const entries = Object.entries(context.records.resource.fields).map(async ([name, field]) => {
     if (field.target === undefined) return [];
     const ids = [propertyIn(document, storedProperty(name, field))].flat().filter(isRecordId);

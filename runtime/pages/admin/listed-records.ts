@@ -264,10 +264,7 @@ function withSeries(context: EditorContext, status: string | undefined): Filter<
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
-async function searchOf(
-  { app, language, records }: EditorContext,
-  search: string,
-): Promise<Filter<RecordDocument>> {
+async function searchOf({ app, language, records }: EditorContext, search: string) {
   const matches = Object.values(records.resource.filters).map(({ match }) => match);
   const match = matches.find((one) => one?.by === "search");
   return match === undefined

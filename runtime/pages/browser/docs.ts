@@ -65,11 +65,7 @@ function searchIn(input: HTMLInputElement, list: Element): void {
 let key = "";
 
 /** Shows a form that sends the request of an operation to this service, and its answer. */
-function openForm(
-  title: string,
-  { methods, path, values, query, body }: ApiRequest,
-  settings: Settings,
-): void {
+function openForm(title: string, { methods, path, values, query, body }: ApiRequest, settings: Settings) {
   const { texts } = settings;
   const field = (label: string, input: HTMLElement): HTMLElement => element("label", {}, label, input);
   const inputs = [...values, ...query].map((one) => {

@@ -108,8 +108,10 @@ export function operationMarkdown(
   const isSuccess = ([status]: readonly [string, unknown]): boolean => Number(status) < 400;
   const answer = answers.find(isSuccess)?.[1].content?.["application/json"];
   const parameters = parametersOf(document, operation).map(
-    ({ name, in: place, required, description: text, schema }) =>
-      propertyLine({ name: place === "header" ? `${name}:` : name, required, text, schema }, texts),
+    ({ name, in: place, required, description = "", schema }) => {
+      const shown = place === "header" ? `${name}:` : name;
+      return propertyLine({ name: shown, required, schema: { ...schema, description } }, texts);
+    },
   );
   const example = exampleIn(document, answer);
   return [
@@ -176,10 +178,7 @@ function propertiesOf(document: ApiDocument, schema: Schema | undefined, texts: 
   const { $ref, properties = {}, allOf = [], required = [] } = schema ?? {};
   if ($ref !== undefined) return propertiesOf(document, resolved(document, { $ref }), texts);
   const lines = Object.entries(properties).map(([name, property]) =>
-    propertyLine(
-      { name, required: required.includes(name), text: property.description, schema: property },
-      texts,
-    ),
+    propertyLine({ name, required: required.includes(name), schema: property }, texts),
   );
   return [...lines, ...allOf.map((part) => propertiesOf(document, part, texts))].join("\n");
 }
@@ -187,17 +186,16 @@ function propertiesOf(document: ApiDocument, schema: Schema | undefined, texts: 
 interface Property {
   readonly name: string;
   readonly required: boolean | undefined;
-  readonly text: string | undefined;
   readonly schema: Schema;
 }
 
-function propertyLine({ name, required, text = "", schema }: Property, texts: PageTexts): string {
+function propertyLine({ name, required, schema }: Property, texts: PageTexts): string {
   const constraints = [
     typeOf(schema),
     ...(required === true ? [texts.required] : []),
     ...(schema.default === undefined ? [] : [`${texts.usual} \`${JSON.stringify(schema.default)}\``]),
   ];
-  return `- **\`${name}\`** ${constraints.join(", ")}  \n${indented(text)}`;
+  return `- **\`${name}\`** ${constraints.join(", ")}  \n${indented(schema.description ?? "")}`;
 }
 
 function indented(text: string): string {

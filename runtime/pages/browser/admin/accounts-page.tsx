@@ -87,11 +87,8 @@ function AccountCard(props: {
   const { account, roles, run, onLink, onRemove } = props;
   const { api } = useWork();
   const { id, name, email, role, disabled, has_password, last_sign_in } = account;
-  const state = disabled
-    ? words.disabled
-    : has_password || last_sign_in !== null
-      ? words.active
-      : words.invited;
+  const isActive = has_password || last_sign_in !== null;
+  const state = disabled ? words.disabled : isActive ? words.active : words.invited;
   return (
     <>
       <h2>{name}</h2>

@@ -108,13 +108,8 @@ export function Pages(props: {
 let isFirst = true;
 
 /** The heading of a view. It names the tab, and takes the focus when the view comes in place of another. */
-export function Heading({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children?: ComponentChildren;
-}) {
+export function Heading(props: { readonly title: string; readonly children?: ComponentChildren }) {
+  const { title, children } = props;
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) element.current?.focus();

@@ -161,10 +161,9 @@ function hasHelp({ kind, help }: FieldForm): boolean {
 
 /** Attributes that tie an input to its help and error. */
 export function described({ id, form, error }: Pick<InputProps, "id" | "form" | "error">) {
-  const notes = [
-    ...(hasHelp(form) ? [`${id}-help`] : []),
-    ...(error === undefined ? [] : [`${id}-error`]),
-  ].join(" ");
+  const notes = [hasHelp(form) && `${id}-help`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return {
     "aria-invalid": error !== undefined,
     "aria-describedby": notes === "" ? undefined : notes,

@@ -20,21 +20,21 @@ export function HistoryButton(props: {
   const [isOpen, setOpen] = useState(false);
   const { form, record } = edited;
   if (record === undefined) return null;
+  const { id } = record;
 
   /** The form has the earlier values as changes of its own: nothing is stored until it is saved. */
-  async function putBack({ at, revision }: Entry, id = record?.id): Promise<void> {
-    if (id === undefined) return;
+  const putBack = async ({ at, revision }: Entry): Promise<void> => {
     const former = draftOf(form, await api.record(form, id, revision));
     edited.setDraft(() => former);
     setOpen(false);
     onDone(fill(texts.versionShown, { time: timeInWords(at) }));
-  }
+  };
   return (
     <>
       <Button text={texts.history} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={texts.history} isWide onClose={() => setOpen(false)} cancel={texts.close} actions="">
-          <Entries {...{ form, putBack }} id={record.id} />
+          <Entries {...{ form, id, putBack }} />
         </Dialog>
       )}
     </>

@@ -45,7 +45,9 @@ export function useSave(
   /** Saves the draft, with another status if one is given. */
   async function save(saving: Saving, base = record): Promise<void> {
     const { reach } = saving;
-    const next = withStatus(form, draft, saving.status);
+    const field = form.fields.find(({ storage }) => storage === "status");
+    const isStatus = field !== undefined && saving.status !== undefined;
+    const next = isStatus ? withValue(draft, field, saving.status) : draft;
     setBusy(true);
     setNotice("");
     const given = { ...edited, draft: next, record: base, reach };
@@ -85,11 +87,6 @@ export function useSave(
     } else await save(saving, theirs);
   }
   return { errors, notice, setNotice, isBusy, save, resolve };
-}
-
-function withStatus({ fields }: ResourceForm, draft: Draft, status: string | undefined): Draft {
-  const field = fields.find(({ storage }) => storage === "status");
-  return field === undefined || status === undefined ? draft : withValue(draft, field, status);
 }
 
 /** What is sent at once: the texts of a language, a file, or all that differs besides. */

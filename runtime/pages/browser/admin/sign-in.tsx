@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Session } from "../../admin/admin-answers.js";
 import { messageOf, openApi, PageError } from "./api.js";
 import { Dialog, Heading } from "./dialog.js";
 import { Button, Labelled, Select } from "./field.js";
 import { fill, settings, texts } from "./forms.js";
-import { useWork } from "./work.js";
+import { useAnswer, useWork } from "./work.js";
 
 type Api = ReturnType<typeof openApi>;
 const words = texts.accounts;
@@ -179,26 +179,22 @@ function Forgotten({ api, isMailing }: { readonly api: Api; readonly isMailing: 
 
 /** Chooses a password by the link of an invitation or a reset. */
 export function ChoosePassword({ api, token, onDone }: { api: Api; token: string; onDone: () => void }) {
-  const [account, setAccount] = useState<{ readonly email?: string; readonly error?: string }>({});
-  useEffect(() => {
-    api.accountOfLink(token).then(setAccount, (error: unknown) => setAccount({ error: messageOf(error) }));
-  }, [api, token]);
-  const { error, email: address } = account;
-  if (address === undefined && error === undefined) return <p class="soft">{texts.loading}</p>;
+  const { answer: account, error } = useAnswer(() => api.accountOfLink(token), [api, token]);
+  if (account === undefined && error === "") return <p class="soft">{texts.loading}</p>;
   return (
     <div class="sign-in">
       <Heading title={words.choosePassword} />
-      <p class={error === undefined ? "soft" : "notice bad"}>
-        {error ?? fill(words.forAccount, { email: address })}
+      <p class={error === "" ? "soft" : "notice bad"}>
+        {error === "" ? fill(words.forAccount, { email: account?.email }) : error}
       </p>
-      {error === undefined && (
+      {error === "" && (
         <SmallForm
           fields={[newPassword]}
           action={words.choosePassword}
           send={({ password: chosen }) => api.useLink({ token, password: chosen }).then(onDone)}
         >
           {/* For what the browser remembers. */}
-          <input type="hidden" name="username" autocomplete="username" value={address} />
+          <input type="hidden" name="username" autocomplete="username" value={account?.email} />
         </SmallForm>
       )}
     </div>
