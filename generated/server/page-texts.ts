@@ -669,14 +669,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       mailText:
         "Trieu la vostra contrasenya amb aquest enllaç. Funciona una sola vegada, fins al {until} (UTC). Si no esperàveu aquest missatge, ignoreu-lo.",
     },
-    groups: {
-      what: "Què",
-      when: "Quan",
-      where: "On",
-      cost: "Preu",
-      tickets: "Entrades",
-      publish: "Publicació",
-    },
+    groups: { what: "Què", when: "Quan", where: "On", cost: "Preu", sale: "Entrades", publish: "Publicació" },
     statuses: {
       published: "Publicat",
       scheduled: "Programat",
@@ -886,7 +879,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       when: "When",
       where: "Where",
       cost: "Cost",
-      tickets: "Tickets",
+      sale: "Tickets",
       publish: "Publication",
     },
     statuses: {
@@ -1100,7 +1093,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       when: "Quand",
       where: "Où",
       cost: "Prix",
-      tickets: "Billets",
+      sale: "Billets",
       publish: "Publication",
     },
     statuses: {
@@ -1320,7 +1313,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       when: "Wann",
       where: "Wo",
       cost: "Kosten",
-      tickets: "Tickets",
+      sale: "Tickets",
       publish: "Veröffentlichung",
     },
     statuses: {
@@ -1535,7 +1528,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       when: "Quando",
       where: "Dove",
       cost: "Costo",
-      tickets: "Biglietti",
+      sale: "Biglietti",
       publish: "Pubblicazione",
     },
     statuses: {
@@ -1748,7 +1741,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       when: "Cuándo",
       where: "Dónde",
       cost: "Precio",
-      tickets: "Entradas",
+      sale: "Entradas",
       publish: "Publicación",
     },
     statuses: {

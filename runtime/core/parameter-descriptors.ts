@@ -136,4 +136,4 @@ export interface FilterDescriptor extends ParameterDescriptor {
 }
 
 /** The parts of a form. */
-export type FormGroup = "what" | "when" | "where" | "cost" | "tickets" | "publish";
+export type FormGroup = "what" | "when" | "where" | "cost" | "sale" | "publish";

@@ -193,7 +193,7 @@ export const settings = {
     name: "SMTP_FROM",
     meaning: "sender of mail; needed with SMTP_URL",
     allowed: "an address, such as Calendar <calendar@example.org>",
-    read: text(/^[^\r\n]*@[^\r\n]*$/),
+    read: text(/^[^\r\n@]*@[^\r\n]*$/),
   },
   oidcIssuer: {
     name: "OIDC_ISSUER",

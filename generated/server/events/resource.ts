@@ -367,7 +367,7 @@ export const eventFields = {
     text: "The tickets of the event.",
     label: "Tickets",
     storage: "plain",
-    group: "tickets",
+    group: "sale",
   },
   event_status: {
     kind: "enum",

@@ -162,7 +162,7 @@ export interface Field extends Parameter {
 }
 
 /** The parts of a form. */
-export const formGroups = ["what", "when", "where", "cost", "tickets", "publish"] as const;
+export const formGroups = ["what", "when", "where", "cost", "sale", "publish"] as const;
 
 /** The record is not deleted; the references to it are removed; those that refer to it are deleted as well. */
 export const deletionRules = ["restrict", "clear", "cascade"] as const;

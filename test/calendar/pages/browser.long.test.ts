@@ -93,7 +93,7 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await picture(`${language}-week`);
       await expectNoErrors();
       await page.locator(".own-zone input").check();
-      await page.locator(".fc-event", { hasText: /\b(14|2):30/ }).waitFor();
+      await page.locator(".fc-event", { hasText: /(?<!\d)(14|2):30/ }).waitFor();
       await expectNoErrors();
     });
 

@@ -185,7 +185,7 @@ function useSimilar({ form, record, draft }: EditedDraft) {
   );
 }
 
-const groups = ["what", "when", "where", "cost", "tickets", "publish"] as const;
+const groups = ["what", "when", "where", "cost", "sale", "publish"] as const;
 
 /** What all parts of the form share. */
 interface FieldsProps {
