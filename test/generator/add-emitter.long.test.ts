@@ -32,7 +32,7 @@ describe("an emitter added as generator/README.md describes", () => {
     expect(status, output).toBe(0);
     const made = readFileSync(join(workspace.folder, "generated/operations.md"), "utf8");
     expect(made).toContain(
-      "| listBooks | GET | /books | Lists the records that pass all filters, page by page. |\n",
+      "| listBooks | GET | /books | Lists books that pass all filters, page by page. |\n",
     );
     expect(generate("--check")).toMatchObject({ status: 0 });
     writeFileSync(join(workspace.folder, "generated/operations.md"), `${made}edited\n`);

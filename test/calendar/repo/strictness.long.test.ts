@@ -121,5 +121,5 @@ function sources(): ReadonlyMap<string, string> {
 
 /** Without comments and texts. */
 function codeOf(text: string): string {
-  return text.replaceAll(/\/\*(?!.*eslint)[\s\S]*?\*\/|"(?:\\.|[^"\\])*"/g, "");
+  return text.replaceAll(/\/\*(?!.*eslint)[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, "");
 }
