@@ -51,7 +51,10 @@ export function openKeys(
   const recordUse = createUseRecorder(database, "keys");
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
   // A service with an account is not open either.
-  const existence = createKeyExistence(() => isAnyIn(keys, accounts), admin !== undefined);
+  const existence = createKeyExistence(
+    async () => (await keys.findOne({}, idOnly)) !== null || (await hasAccounts()),
+    admin !== undefined,
+  );
 
   return {
     /** The holder of a key that exists and has not expired. */
@@ -87,15 +90,6 @@ export function openKeys(
     known: existence.known,
     isKnown: existence.isKnown,
   };
-}
-
-/** Whether one of two collections has a document, in one command. */
-async function isAnyIn(first: Collection<KeyDocument>, { collectionName: coll }: { collectionName: string }) {
-  const one = [{ $match: {} }, { $limit: 1 }] as const;
-  const all = [...one, { $unionWith: { coll, pipeline: [...one] } }];
-  const ids = { $group: { _id: null, ids: { $push: "$_id" } } };
-  const [found] = await first.aggregate<{ ids: readonly string[] }>([...all, ids], timeLimit).toArray();
-  return (found?.ids ?? []).length > 0;
 }
 
 /** The operations on the author ids of keys and accounts. */

@@ -70,7 +70,7 @@ function readsOf({ matching }: MemoryDocuments) {
     find,
     findOne: (condition: Condition, options?: FindOptions) =>
       settle(() => copyOrNull(matching(condition, { ...options, limit: 1 })[0])),
-    /** The pipelines of the runtime: the ids of matching documents, up to a limit. Those of another collection are left out. */
+    /** The one pipeline of the runtime: the ids of matching documents, up to a limit. */
     aggregate: ([{ $match }, { $limit }]: readonly [
       { readonly $match: Condition },
       { readonly $limit: number },

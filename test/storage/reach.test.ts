@@ -22,7 +22,8 @@ afterEach(async () => {
   await eventually(() => isCurrent());
 });
 afterAll(async () => {
-  await writer.db.dropDatabase();
+  // The last test may have left an election under way.
+  await eventually(() => writer.db.dropDatabase());
   await Promise.all([writer.close(), reader.close()]);
   await set.close();
 });

@@ -15,7 +15,7 @@ const own: ReadonlySet<string> = new Set([
   ...["$db", "$clusterTime"],
   ...["$set", "$unset", "$inc", "$max", "$push", "$pull", "$setOnInsert"],
   ...["$and", "$or", "$in", "$nin", "$ne", "$gt", "$gte", "$lt", "$lte", "$exists", "$not"],
-  ...["$match", "$unionWith", "$group", "$sum", "$floor", "$divide", "$limit", "$skip", "$sort", "$project"],
+  ...["$match", "$group", "$sum", "$floor", "$divide", "$limit", "$skip", "$sort", "$project"],
 ]);
 
 const ofLanguage = new Set(["__proto__", "constructor", "prototype", "toString"]);
