@@ -151,7 +151,8 @@ describe("signing in by a provider", () => {
   });
 
   it("takes an answer of the provider only in the browser that asked, with its state, and once", async () => {
-    provider.state.claims = person("anna@example.org");
+    await add("gerta");
+    provider.state.claims = person("gerta@example.org");
     const failed = `${site}/admin#/?failed=failed`;
     const [own, other] = [openBrowser(service), openBrowser(service)];
     const answer = () => own.begin().then(({ location }) => provider.authorize(location));

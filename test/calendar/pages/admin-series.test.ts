@@ -79,7 +79,7 @@ describe.skipIf(isWithoutBrowser)("an editor in a browser", { shuffle: false }, 
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const question = page.getByRole("dialog");
     // A rule is that of more than one date.
-    expect(await question.getByRole("radio").count()).toBe(2);
+    await expect.poll(() => question.getByRole("radio").count()).toBe(2);
     await question.getByRole("radio", { name: /^All/ }).check();
     await picture("admin-save-scope");
     await expectNoErrors();
