@@ -1,6 +1,7 @@
 import { KeyNameTaken } from "../auth/keys.js";
 import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";
+import { decodePercents } from "../text/words.js";
 import { reserveAuthor } from "./administration.js";
 import { type AccountRequest, type AccountRoute, createReader } from "./request.js";
 
@@ -53,7 +54,7 @@ async function create(request: AccountRequest): Promise<object> {
 /** Revokes a key; the last way to sign in stays, as the service would be open again, or closed to everyone. */
 async function revoke(request: AccountRequest): Promise<object> {
   const { access, id, principal } = request;
-  const name = decodeURIComponent(id);
+  const name = decodePercents(id);
   const others = (await access.keys.list()).filter((key) => key.name !== name);
   const isLast = others.length === 0 && !(await access.keys.hasAccounts());
   if (isLast && principal.name === name) throw new HttpError("rest_last_administrator");

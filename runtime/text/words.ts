@@ -222,7 +222,7 @@ export function withSuffix(slug: string, n: number): string {
 }
 
 /** Characters written as `%e3%81%82` are read as such; triplets that are no UTF-8 lose their sign later. */
-function decodePercents(text: string): string {
+export function decodePercents(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);

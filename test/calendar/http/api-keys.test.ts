@@ -38,6 +38,7 @@ describe("the keys of programs, as administrators manage them", () => {
     expect((await call("DELETE", "/keys/Ticket%20shop")).status).toBe(200);
     expect((await service.post("/venues", { venue: "Box office" }, { headers })).status).toBe(401);
     expect((await call("DELETE", "/keys/Ticket%20shop")).status).toBe(404);
+    expect((await call("DELETE", "/keys/%E0%A4")).status).toBe(404);
   });
 
   it("are rejected with every fault of what was sent", async () => {
