@@ -19,8 +19,8 @@ export interface ShapeFlags {
 const sound = new WeakSet<SpecNode>();
 
 /**
- * Compares a file with the schema of its kind. `written` is the file without its defaults, if it has any. Every error is reported, and its nodes are flagged, so that what follows
- * from an error is not reported as another.
+ * Compares a file with the schema of its kind. `written` is the file without its defaults, if it has any. Every error is
+ * reported, and its nodes are flagged, so that what follows from an error is not reported as another.
  */
 export function checkShape(
   kind: FileKind,

@@ -17,7 +17,7 @@ export interface AccessPolicy {
   readonly keys: Keys;
   readonly sessions: Sessions;
   readonly service: AccessDescriptor & { readonly title: string };
-  /** On a loopback address, everyone may write as long as there is neither key nor account. */
+  /** On a loopback address, everyone may write while there is neither key nor account. */
   readonly isLocal: boolean;
 }
 

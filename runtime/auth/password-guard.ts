@@ -5,7 +5,10 @@ import { runExclusive } from "../locks/locks.js";
 import type { Database } from "../storage/database.js";
 import { createRateLimiter } from "./rate-limiter.js";
 
-/** Wrong passwords of one count, such as those of a network for a record, in a minute; each further one takes `slowMs`, and stops nobody else. */
+/**
+ * Wrong passwords of one count in a minute, such as those of a network for a record; each further one takes `slowMs`, and
+ * locks no caller out.
+ */
 const wrongLimit = 30;
 const slowMs = 1000;
 /** Verifications that one network may have waiting, and those while it is slowed down: none waits for its time limit. */

@@ -37,7 +37,7 @@ export async function historyOf(context: EditorContext, id: RecordId, page: numb
   };
 }
 
-/** The document of a record as it was in a revision, as far as the audit log tells. */
+/** The document of a record as it was in a revision, as far as the audit log reaches back. */
 export async function documentAt(
   { app, records }: EditorContext,
   document: RecordDocument,

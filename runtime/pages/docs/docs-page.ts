@@ -90,8 +90,7 @@ function guidePart(visit: PageRequest, path: string) {
   };
   const guide = [...guidesIn(visit), usual].find((one) => one.name === name);
   if (guide === undefined) throw new PageError(404, "");
-  // Guides lead to each other, and to pages of the repository, as files.
-  // Samples call this service where it is, instead of where it is without settings.
+  // Samples call this service at its own address; links between guides are those between their files.
   const text = guide.text.replaceAll("http://127.0.0.1:3000", visit.origin);
   const content = renderMarkdown(text, (href) =>
     href.replace(/^([\w-]+)\.md/, (_, other: string) => pathIn(visit, language, `/docs/${other}`)),

@@ -103,7 +103,7 @@ function useSession(api: Work["api"]) {
         // A key that was revoked is of no use any more.
         sessionStorage.removeItem(storedKey);
         setError(messageOf(failed));
-        setWork(nobody);
+        setWork(signedOut);
       },
     );
     return () => {
@@ -114,7 +114,7 @@ function useSession(api: Work["api"]) {
 }
 
 /** Who calls where the service does not answer. */
-const nobody: Session = {
+const signedOut: Session = {
   name: "",
   role: "",
   author: 0,

@@ -37,7 +37,7 @@ export function columnsOf({ fields, period, listed }: ResourceForm) {
   ];
 }
 
-/** The names of the columns that this browser shows: the first one where nobody has chosen. */
+/** The names of the columns that this browser shows: the first one by default. */
 export function shownColumns(form: ResourceForm): readonly string[] {
   const [first] = columnsOf(form);
   const stored = read(`columns ${form.plural}`) as readonly string[] | null;
