@@ -11,10 +11,10 @@ import {
 } from "mongodb";
 import type { Product } from "../app.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { inOrder } from "../import/export-format.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
 import { readContract, restoreMarkers, restoringFrom } from "../storage/stored-contract.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "./backup-file.js";
-import { inOrder } from "./import/export-format.js";
 import { createProgress, createTool, rejectExisting, runTool, ToolError, withStore } from "./tool.js";
 
 /** Runs `backup` with its arguments. */

@@ -2,42 +2,42 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Product } from "../app.js";
-import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/zone.js";
 import { ensureIndexes } from "../features.js";
+import type { Policy } from "../import/destination.js";
+import { storeName } from "../import/export-format.js";
+import { openFile, type ReadingOptions } from "../import/open-file.js";
+import { zoneNamed } from "../import/readers/calendar-zones.js";
+import { dateOrders } from "../import/readers/table-source.js";
+import { type ImportReport, reportLines } from "../import/report.js";
+import { runImport } from "../import/run-import.js";
+import { type Model, type Source, sourceName } from "../import/source.js";
+import { createDestination } from "../import/this-service.js";
 import { isPublicAddress } from "../network/public-address.js";
 import { createNodeApp } from "../server.js";
 import { type Config, readConfig } from "../settings/config.js";
 import { integer, list } from "../settings/values.js";
-import { createCalendarSource } from "./import/calendar-source.js";
-import { zoneNamed } from "./import/calendar-zones.js";
-import type { Policy } from "./import/destination.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
-import { storeName } from "./import/export-format.js";
-import { createLinesSource } from "./import/lines-source.js";
 import { openDestination } from "./import/other-service.js";
 import { createReferenceSource } from "./import/reference-source.js";
-import { type ImportReport, reportLines } from "./import/report.js";
-import { runImport } from "./import/run-import.js";
-import { type Model, type Source, sourceName } from "./import/source.js";
-import { createTableSource, type DateOrder, dateOrders } from "./import/table-source.js";
-import { createDestination } from "./import/this-service.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
-import { argument, checkLanguages, createTool, runTool, ToolError, withStore } from "./tool.js";
+import {
+  argument,
+  checkLanguages,
+  createProgress,
+  createTool,
+  runTool,
+  ToolError,
+  withStore,
+} from "./tool.js";
 
-interface Options {
+interface Options extends ReadingOptions {
   readonly from?: SourceKind;
-  readonly source?: string;
   readonly to?: URL;
   readonly key?: string;
   readonly policy: Policy;
   readonly dryRun?: boolean;
   readonly languages?: readonly string[];
-  readonly resource?: string;
-  readonly map?: ReadonlyMap<string, readonly string[]>;
-  readonly keyColumn?: string;
-  readonly zone?: string;
-  readonly dates?: DateOrder;
   readonly login?: string;
   readonly images: boolean;
   readonly concurrency: number;
@@ -160,23 +160,20 @@ async function importFrom(product: Product, given: string, options: Options): Pr
   });
   checkLanguages(model, options.languages ?? []);
   const found = await detect(given, options.from, { client, service: model.service });
-  const open = async (store: string): Promise<Source> => {
-    const source = await openSource(found, { model, client, given, options, store });
-    const guessed = "warning" in found ? found.warning : undefined;
-    if (guessed === undefined) return source;
-    return { ...source, warnings: () => [guessed, ...source.warnings()] };
-  };
+  const open = (store: string): Promise<Source> =>
+    openSource(found, { model, client, given, options, store });
   const { policy, dryRun: isDryRun = false } = options;
+  const progress = createProgress("", 0);
   if (to !== undefined) {
     const destination = await openDestination(product, to, key ?? process.env[keyVariable]);
-    return runImport({ model, source: await open(""), destination, policy, isDryRun });
+    return runImport({ model, source: await open(""), destination, policy, isDryRun, progress });
   }
   return withStore(product, async (store) => {
     const { app } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
     if (!isDryRun) await ensureIndexes(store.database, product);
     const source = await open(await storeName(app));
     const destination = createDestination(app, source, config.publicUrl);
-    return runImport({ model, source, destination, policy, isDryRun });
+    return runImport({ model, source, destination, policy, isDryRun, progress });
   });
 }
 
@@ -201,41 +198,23 @@ async function openSource(
     store,
   }: { model: Model; client: ThrottledClient; given: string; options: Options; store: string },
 ): Promise<Source> {
-  const name = sourceName(options.source ?? nameOf(given, found.kind));
-  const { languages = [model.language], zone } = options;
-  const [language = model.language] = languages;
-  switch (found.kind) {
-    case "api":
-      return createReferenceSource({
-        model,
-        name: sourceName(options.source ?? nameOf(found.api.href, "api")),
-        api: found.api,
-        isPlain: found.isPlain,
-        client,
-        languages,
-        isLoggedIn: options.login !== undefined,
-        hasImages: options.images,
-        ahead: options.concurrency,
-      });
-    case "jsonl":
-      return createLinesSource(model, {
-        ...(options.source === undefined ? {} : { name }),
-        lines: found.lines,
-        store,
-      });
-    case "ics": {
-      const { text } = found;
-      const resource = datedResource(model);
-      return createCalendarSource({ model, name, text, resource, language, zone, now: Date.now() });
-    }
-    case "csv": {
-      const { resource: resourceName, map: columns = new Map(), keyColumn: key, dates } = options;
-      const resource =
-        resourceName === undefined ? datedResource(model) : resourceCalled(model, resourceName);
-      const { text } = found;
-      return createTableSource({ model, name, text, resource, columns, key, language, zone, dates });
-    }
-  }
+  const { languages = [model.language] } = options;
+  if (found.kind !== "api")
+    return openFile(found, {
+      ...{ model, name: nameOf(given), store },
+      options: { ...options, language: languages[0] },
+    });
+  return createReferenceSource({
+    model,
+    name: sourceName(options.source ?? nameOf(found.api.href)),
+    api: found.api,
+    isPlain: found.isPlain,
+    client,
+    languages,
+    isLoggedIn: options.login !== undefined,
+    hasImages: options.images,
+    ahead: options.concurrency,
+  });
 }
 
 function readZone(name: string): string {
@@ -245,28 +224,10 @@ function readZone(name: string): string {
   return zone;
 }
 
-/** The name of a source: events of calendars have global ids; files go by their name, sites by their address. */
-function nameOf(given: string, kind: SourceKind): string {
-  if (kind === "ics") return "ics";
+/** The name of a source: files go by their name, sites by their address. */
+function nameOf(given: string): string {
   const url = addressIn(given);
   return url === undefined ? basename(given) : `${url.host}${url.pathname.replace(/\/$/, "")}${url.search}`;
-}
-
-function datedResource({ resources }: Model) {
-  for (const resource of resources.values()) {
-    const { period } = resource;
-    if (period !== undefined) return { ...resource, period };
-  }
-  throw new ToolError("The spec has no resource that takes place at a time.");
-}
-
-function resourceCalled({ resources }: Model, plural: string): ResourceDescriptor {
-  const all = [...resources.values()];
-  const found = all.find((resource) => resource.plural === plural || resource.name === plural);
-  if (found !== undefined) return found;
-  throw new ToolError(
-    `There are no ${plural}: use one of ${all.map((resource) => resource.plural).join(", ")}.`,
-  );
 }
 
 function readAddress(text: string): URL {

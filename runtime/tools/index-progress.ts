@@ -1,7 +1,8 @@
 import type { Document } from "mongodb";
 import { isObject } from "../core/properties.js";
 import type { Database } from "../storage/database.js";
-import { createProgress, jsonText } from "./tool.js";
+import { jsonText } from "../text/json.js";
+import { createProgress } from "./tool.js";
 
 /** Shows the progress of index builds on a terminal while work goes on that creates indexes. */
 export async function withIndexProgress<Result>(

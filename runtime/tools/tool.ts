@@ -7,6 +7,7 @@ import type { Product } from "../app.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
+import { ImportError } from "../import/source.js";
 import { type Config, ConfigError, readConfig } from "../settings/config.js";
 import type { Database } from "../storage/database.js";
 import { openDatabase } from "../storage/open-database.js";
@@ -52,8 +53,8 @@ export async function runTool(tool: Command, args: readonly string[], failed = 1
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
-    const isKnown = error instanceof ToolError || error instanceof ConfigError || error instanceof StoreError;
-    console.error(isKnown ? error.message : error);
+    const known = [ToolError, ImportError, ConfigError, StoreError].find((kind) => error instanceof kind);
+    console.error(known === undefined ? error : (error as Error).message);
     process.exitCode = failed;
   }
 }
@@ -148,20 +149,6 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join("\n");
-}
-
-/** Parses JSON; undefined for other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF+/, "")) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text of a JSON value; empty for what is neither a string nor a number. */
-export function jsonText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** Throws a ToolError for languages that the service does not have. */

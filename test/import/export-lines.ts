@@ -1,12 +1,12 @@
+import type { Policy } from "../../runtime/import/destination.js";
+import { storeName } from "../../runtime/import/export-format.js";
+import { exportLines } from "../../runtime/import/export-lines.js";
+import { createLinesSource } from "../../runtime/import/readers/lines-source.js";
+import type { ImportReport } from "../../runtime/import/report.js";
+import { runImport } from "../../runtime/import/run-import.js";
+import type { Model, Source } from "../../runtime/import/source.js";
+import { createDestination } from "../../runtime/import/this-service.js";
 import type { AppContext } from "../../runtime/resources/app-context.js";
-import { exportLines } from "../../runtime/tools/export.js";
-import type { Policy } from "../../runtime/tools/import/destination.js";
-import { storeName } from "../../runtime/tools/import/export-format.js";
-import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
-import type { ImportReport } from "../../runtime/tools/import/report.js";
-import { runImport } from "../../runtime/tools/import/run-import.js";
-import type { Model, Source } from "../../runtime/tools/import/source.js";
-import { createDestination } from "../../runtime/tools/import/this-service.js";
 
 /** What readers know of a site. */
 export function modelOf({ service, resources, language, zone }: AppContext): Model {

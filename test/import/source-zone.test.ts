@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
+import type { Model } from "../../runtime/import/source.js";
 import { surveyZone } from "../../runtime/tools/import/reference-source.js";
-import type { Model } from "../../runtime/tools/import/source.js";
 
 const zone = (name: string) => parseZone(name) ?? utc;
 const summer = Date.UTC(2025, 6, 1, 12);

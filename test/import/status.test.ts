@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
+import type { ImportReport } from "../../runtime/import/report.js";
 import type { AppContext } from "../../runtime/resources/app-context.js";
-import type { ImportReport } from "../../runtime/tools/import/report.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 import { exportedLines, importSource, sourceOfLines } from "./export-lines.js";

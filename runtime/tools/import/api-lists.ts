@@ -1,7 +1,8 @@
 import { defined, isObject } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { jsonText, parseJson, ToolError } from "../tool.js";
-import type { Model } from "./source.js";
+import type { Model } from "../../import/source.js";
+import { jsonText, parseJson } from "../../text/json.js";
+import { ToolError } from "../tool.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** How the API of a site is read: the reference service, or another service of this kind. */

@@ -3,21 +3,26 @@ import { readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { isObject } from "../../core/properties.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
+import {
+  decodeFile,
+  type FoundFile,
+  fileKinds,
+  kindByExtension,
+  kindOf,
+  startOf,
+} from "../../import/open-file.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import { parseJson, ToolError } from "../tool.js";
+import { parseJson } from "../../text/json.js";
+import { ToolError } from "../tool.js";
 import { addressOf } from "./api-lists.js";
-import { exportFormat } from "./export-format.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** The kinds of sources. */
-export const sourceKinds = ["api", "ics", "csv", "jsonl"] as const;
+export const sourceKinds = ["api", ...fileKinds] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** A source of a known kind. */
-export type Found =
-  | { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean }
-  | { readonly kind: "ics" | "csv"; readonly text: string; readonly warning?: string }
-  | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string> };
+export type Found = { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean } | FoundFile;
 
 /** Detects what an address or a file holds, of the kind that the operator names if any. Throws a ToolError where it does not exist or is of no known kind. */
 export async function detect(
@@ -43,8 +48,7 @@ export async function detect(
   if (status !== 200) throw new ToolError(`${url.href} answers ${status}.`);
   const byType = type.includes("calendar") ? "ics" : type.includes("csv") ? "csv" : undefined;
   const kind = wanted ?? byType ?? kindOf(start, answer.url.pathname);
-  if (kind === "jsonl") return { kind, lines: () => asyncLines(body.toString("utf8").split("\n")) };
-  return { kind, ...decode(answer.url.href, body, kind) };
+  return decodeFile(answer.url.href, body, kind);
 }
 
 /** Reads an address; `webcal:` stands for calendars, and the name of a host for a site. */
@@ -67,101 +71,12 @@ async function detectFile(file: string, wanted: SourceKind | undefined): Promise
   const lines = (): AsyncIterable<string> =>
     createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   const kind = wanted ?? kindOf(await firstOf(lines()), file);
-  return kind === "jsonl" ? { kind, lines } : { kind, ...decode(file, await readFile(file), kind) };
+  return kind === "jsonl" ? { kind, lines } : decodeFile(file, await readFile(file), kind);
 }
 
 async function firstOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) return startOf(line);
   return "";
-}
-
-async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
-  for (const line of lines) yield await Promise.resolve(line);
-}
-
-/** The first line, without the byte order mark that some programs write first. */
-function startOf(text: string | Buffer): string {
-  const start = typeof text === "string" ? text : text.toString("utf8", 0, 2000);
-  return start.replace(/^\uFEFF+/, "").split("\n", 1)[0] ?? "";
-}
-
-const kindsByExtension = { ics: ["ics", "ical"], csv: ["csv", "tsv"], jsonl: ["jsonl", "ndjson"] } as const;
-
-function kindByExtension(name: string): keyof typeof kindsByExtension | undefined {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  const kinds = ["ics", "csv", "jsonl"] as const;
-  return kinds.find((kind) => kindsByExtension[kind].some((one) => one === extension));
-}
-
-function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
-  const text = start.trimStart();
-  if (/^BEGIN:VCALENDAR/i.test(text)) return "ics";
-  if (text.startsWith("{") && text.includes(exportFormat)) return "jsonl";
-  const kind = kindByExtension(name);
-  if (kind !== undefined) return kind;
-  if (/[,;\t]/.test(text) && !/^[<{[]/.test(text)) return "csv";
-  throw new ToolError(
-    `What ${name} holds is not understood. Say what it is: --from ${sourceKinds.join(", ")}.`,
-  );
-}
-
-/** Decodes a file in UTF-8, UTF-16 or windows-1252, which is guessed. Throws a ToolError for other encodings. */
-function decode(name: string, bytes: Buffer, kind: "ics" | "csv"): { text: string; warning?: string } {
-  const encoding = utf16Of(bytes) ?? "utf-8";
-  const whole = kind === "ics" && encoding === "utf-8" ? withWholeLetters(bytes) : bytes;
-  const text = decodeAs(encoding, whole);
-  if (text !== undefined) return { text };
-  // A table that is UTF-8 in part is damaged rather than in another encoding; lines of a calendar may be mixed.
-  const isMixed = /[^\p{ASCII}\uFFFD]/u.test(whole.toString("utf8"));
-  if (encoding !== "utf-8" || (isMixed && kind !== "ics")) return fail(name);
-  const western: number[] = [];
-  const lines = whole
-    .toString("latin1")
-    .split("\n")
-    .map((line, at) => {
-      const read = decodeAs("utf-8", Buffer.from(line, "latin1"));
-      if (read === undefined) western.push(at + 1);
-      return read ?? line.replace(/[\u0080-\u009f]/g, lettersOf);
-    });
-  const read = lines.join("\n");
-  if (!isMixed && /[\u0080-\u009f]/.test(read)) return fail(name);
-  const named = western.slice(0, 10).join(", ");
-  return { text: read, warning: `Not in UTF-8, and read as windows-1252: line ${named} of ${name}.` };
-}
-
-/** A calendar is folded by bytes, maybe inside a letter: its rest goes in front of the fold. */
-function withWholeLetters(bytes: Buffer): Buffer {
-  const folded = bytes.toString("latin1").replace(/(\r?\n[ \t])([\x80-\xbf]{1,3})/g, "$2$1");
-  return Buffer.from(folded, "latin1");
-}
-
-// Node 20 decodes windows-1252 as Latin-1, which has control characters at these positions.
-const letters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
-function lettersOf(control: string): string {
-  return letters.charAt(control.charCodeAt(0) - 0x80);
-}
-
-/** Detects UTF-16 by a byte order mark, or by zeros next to the letters that tables and calendars begin with. */
-function utf16Of([first = 1, second = 1, third = 1, fourth = 1]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
-  return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? "utf-16be" : undefined;
-}
-
-function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function fail(name: string): never {
-  throw new ToolError(
-    `The text of ${name} cannot be read: it is neither UTF-8 nor UTF-16 nor windows-1252. Save it as UTF-8.`,
-  );
 }
 
 /** The root of an API of events. Services of this kind send plain texts, the reference service HTML. */

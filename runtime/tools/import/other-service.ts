@@ -5,10 +5,10 @@ import { encodeFiles } from "../../client/encode-files.js";
 import { ApiError } from "../../client/errors.js";
 import { isObject } from "../../core/properties.js";
 import { operationHashes } from "../../core/service-descriptor.js";
+import type { BatchBody, Destination, Item, Outcome } from "../../import/destination.js";
+import type { SourceImage } from "../../import/source.js";
+import { imagesIn } from "../../import/text-images.js";
 import { ToolError } from "../tool.js";
-import type { BatchBody, Destination, Item, Outcome } from "./destination.js";
-import type { SourceImage } from "./source.js";
-import { imagesIn } from "./text-images.js";
 
 /** How often a request is repeated, and for how long in all, in milliseconds. */
 const retries = 8;

@@ -1,11 +1,7 @@
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { noDate } from "../../resources/app-context.js";
-import { plainText } from "../../text/html.js";
-import { jsonText } from "../tool.js";
-import type { ListName, ReferenceOptions } from "./api-lists.js";
-import { isReferredTo } from "./export-format.js";
+import { isReferredTo } from "../../import/export-format.js";
 import {
   descriptorOf,
   leftOutOf,
@@ -13,7 +9,11 @@ import {
   nameFrom,
   type SourceLink,
   type SourceRecord,
-} from "./source.js";
+} from "../../import/source.js";
+import { noDate } from "../../resources/app-context.js";
+import { plainText } from "../../text/html.js";
+import { jsonText } from "../../text/json.js";
+import type { ListName, ReferenceOptions } from "./api-lists.js";
 
 /** A JSON object. */
 type Properties = Readonly<Record<string, unknown>>;

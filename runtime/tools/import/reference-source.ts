@@ -4,12 +4,12 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import { jsonText } from "../tool.js";
+import { inOrder, isReferredTo } from "../../import/export-format.js";
+import { knownOffset, usualZones } from "../../import/readers/calendar-zones.js";
+import { type Batch, descriptorOf, type Model, type Source } from "../../import/source.js";
+import { jsonText } from "../../text/json.js";
 import { type ListPage, type ReferenceOptions, readListed, readPages } from "./api-lists.js";
-import { knownOffset, usualZones } from "./calendar-zones.js";
-import { inOrder, isReferredTo } from "./export-format.js";
 import { readRecord } from "./reference-record.js";
-import { type Batch, descriptorOf, type Model, type Source } from "./source.js";
 
 /** The state of one reading. */
 interface Reading {

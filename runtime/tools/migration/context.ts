@@ -5,7 +5,8 @@ import { decimalText, parseDecimal } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { AppContext } from "../../resources/app-context.js";
 import type { Records } from "../../resources/registered-resource.js";
-import { parseJson, ToolError } from "../tool.js";
+import { parseJson } from "../../text/json.js";
+import { ToolError } from "../tool.js";
 import { type Decision, type MigrationPlan, planId, type ValueType } from "./plan.js";
 import { fits } from "./values.js";
 

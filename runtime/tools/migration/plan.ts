@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../core/properties.js";
 import { generatedKinds } from "../../resources/write/merge.js";
-import { parseJson, ToolError } from "../tool.js";
+import { parseJson } from "../../text/json.js";
+import { ToolError } from "../tool.js";
 
 /** What leads the store from one spec to another, as `npm run spec -- plan` writes it and `npm run migrate` applies it. */
 export interface MigrationPlan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createTableSource } from "../../../runtime/import/readers/table-source.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { createTableSource } from "../../../runtime/tools/import/table-source.js";
 import { importSource, modelOf } from "../../import/export-lines.js";
 import { testClock } from "../../support/clock.js";
 import { useService } from "../support/service.js";

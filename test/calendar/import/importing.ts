@@ -2,14 +2,14 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { ensureIndexes } from "../../../runtime/features.js";
+import { createCalendarSource } from "../../../runtime/import/readers/calendar-source.js";
+import type { ImportReport } from "../../../runtime/import/report.js";
+import { type Model, type Source, sourceName } from "../../../runtime/import/source.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
 import type { AppContext } from "../../../runtime/resources/app-context.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { createReferenceSource } from "../../../runtime/tools/import/reference-source.js";
-import type { ImportReport } from "../../../runtime/tools/import/report.js";
-import { type Model, type Source, sourceName } from "../../../runtime/tools/import/source.js";
 import {
   createThrottledClient,
   type ThrottledClient,

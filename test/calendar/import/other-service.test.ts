@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import { calendar } from "../../../runtime/calendar.js";
+import { createTableSource } from "../../../runtime/import/readers/table-source.js";
+import type { ImportReport } from "../../../runtime/import/report.js";
+import { runImport } from "../../../runtime/import/run-import.js";
+import { remoteImages, type Source } from "../../../runtime/import/source.js";
 import { openDestination } from "../../../runtime/tools/import/other-service.js";
-import type { ImportReport } from "../../../runtime/tools/import/report.js";
-import { runImport } from "../../../runtime/tools/import/run-import.js";
-import { remoteImages, type Source } from "../../../runtime/tools/import/source.js";
-import { createTableSource } from "../../../runtime/tools/import/table-source.js";
 import { type Choices, exportedLines, modelOf, sourceOfLines } from "../../import/export-lines.js";
 import { useService } from "../support/service.js";
 import {

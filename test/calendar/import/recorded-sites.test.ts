@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { remoteImages } from "../../../runtime/tools/import/source.js";
+import { remoteImages } from "../../../runtime/import/source.js";
 import { recordings } from "../support/recordings.js";
 import { useService } from "../support/service.js";
 import { importApi, siteOf } from "./importing.js";

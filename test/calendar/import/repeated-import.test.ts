@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
+import { reportLines } from "../../../runtime/import/report.js";
+import { remoteImages } from "../../../runtime/import/source.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
-import { reportLines } from "../../../runtime/tools/import/report.js";
-import { remoteImages } from "../../../runtime/tools/import/source.js";
 import { openApp } from "../../support/app.js";
 import { useService } from "../support/service.js";
 import { emptyBeforeEach, importApi, listedEvent, siteOf } from "./importing.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exportFormat } from "../../../runtime/tools/import/export-format.js";
+import { exportFormat } from "../../../runtime/import/export-format.js";
 import { importSource, sourceOfLines } from "../../import/export-lines.js";
 import { openApp } from "../../support/app.js";
 import { useSpec } from "../../support/spec-service.js";

@@ -1,19 +1,20 @@
 import { parse } from "csv-parse/sync";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { jsonText } from "../../text/json.js";
 import { fold } from "../../text/words.js";
-import { jsonText, ToolError } from "../tool.js";
-import { zoneNamed } from "./calendar-zones.js";
 import {
   createListSource,
   descriptorOf,
   fingerprint,
+  ImportError,
   linkByName,
   type Model,
   type Source,
   type SourceLink,
   type SourceRecord,
-} from "./source.js";
+} from "../source.js";
+import { zoneNamed } from "./calendar-zones.js";
 
 export interface TableOptions {
   readonly model: Model;
@@ -35,7 +36,7 @@ export interface TableOptions {
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-/** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws a ToolError. */
+/** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws an ImportError. */
 export function createTableSource(options: TableOptions): Source {
   const { header, rows, missing } = readTable(options.text);
   const columns = mapColumns(options, header);
@@ -82,7 +83,7 @@ function parsedRows(text: string, delimiter: string) {
       readonly info: { readonly lines: number };
     }[];
   } catch (error) {
-    throw new ToolError(
+    throw new ImportError(
       `The table cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
@@ -98,11 +99,11 @@ function mapColumns({ resource, columns, key, model }: TableOptions, header: rea
   const present = new Set(header);
   const wanted = [...columns.values(), key ?? []].flat();
   const unknown = wanted.filter((name) => !present.has(name));
-  if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${available}`);
+  if (unknown.length > 0) throw new ImportError(`There is no column ${unknown.join(", ")}. ${available}`);
   const fields = fieldNames(model, resource);
   const stray = [...columns.keys()].filter((name) => !fields.includes(name));
   if (stray.length > 0)
-    throw new ToolError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
+    throw new ImportError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
   const words = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, "_");
   const named = new Map(
     [...header].reverse().map((name) => [name.split(".").map(words).join("."), [name]] as const),
@@ -117,7 +118,7 @@ function mapColumns({ resource, columns, key, model }: TableOptions, header: rea
     (name) => resource.fields[name]?.required === true && !all.has(name) && name !== resource.period?.end,
   );
   if (needed.length > 0)
-    throw new ToolError(
+    throw new ImportError(
       `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${available}`,
     );
   return all;
@@ -206,13 +207,13 @@ export type DateOrder = (typeof dateOrders)[number];
 
 const numbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/;
 
-/** Rewrites a date such as `03/04/2031` as `2031-04-03`. Throws a ToolError for an ambiguous date without an order. */
+/** Rewrites a date such as `03/04/2031` as `2031-04-03`. Throws an ImportError for an ambiguous date without an order. */
 function plainDate(text: string, order: DateOrder | undefined): string {
   const [date, first, , second, year] = numbers.exec(text) ?? [];
   if (date === undefined) return text;
   const canBe = { dayFirst: Number(second) <= 12, monthFirst: Number(first) <= 12 };
   if (order === undefined && canBe.dayFirst && canBe.monthFirst && first !== second)
-    throw new ToolError(
+    throw new ImportError(
       `Which number of ${date} is the day? Say --dates ${dateOrders.join(" or --dates ")}.`,
     );
   const isDayFirst = canBe.dayFirst && (!canBe.monthFirst || order !== "month-first");

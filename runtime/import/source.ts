@@ -1,13 +1,16 @@
 import { hash } from "node:crypto";
-import type { ExternalId } from "../../core/documents.js";
-import { isObject } from "../../core/properties.js";
-import type { RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { ServiceDescriptor } from "../../core/service-descriptor.js";
-import type { Zone } from "../../dates/zone.js";
-import type { ImportedProperties } from "../../resources/input.js";
-import { cleanHtml, plainText } from "../../text/html.js";
-import { nameKey } from "../../text/words.js";
+import type { ExternalId } from "../core/documents.js";
+import { isObject } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import type { Zone } from "../dates/zone.js";
+import type { ImportedProperties } from "../resources/input.js";
+import { cleanHtml, plainText } from "../text/html.js";
+import { nameKey } from "../text/words.js";
+
+/** An error that whoever imports can correct; its message says how. */
+export class ImportError extends Error {}
 
 /** What readers know of the service that records go to. */
 export interface Model {

@@ -1,4 +1,3 @@
-import { createProgress } from "../tool.js";
 import { type Counted, type ImportReport, reportOf } from "./report.js";
 import type { Run, RunOptions } from "./run.js";
 import type { Batch, SourceRecord } from "./source.js";
@@ -6,37 +5,39 @@ import { finishRecords, writeImage, writeRecords } from "./write-records.js";
 
 /**
  * Imports everything that a source has. What an interrupted run wrote is found by its external ids, and not written twice.
- * Throws a ToolError where the source or the destination is away for good.
+ * Throws an ImportError where the source or the destination is away for good.
  */
 export async function runImport(options: RunOptions): Promise<ImportReport> {
-  const { source } = options;
+  const { source, progress, pieceSize } = options;
   const run: Run = {
     ...{ ...options, met: new Map(), earlier: new Map(), images: new Map() },
     ...{ pending: [], series: new Map(), dueSeries: new Set(), first: [] },
   };
   const counted: Counted = { listed: {}, missing: [] };
-  const progress = createProgress("", 0);
   let shown = "";
   try {
     for await (const batch of source.batches()) {
       count(counted, batch);
       for (const image of batch.images ?? []) await writeImage(run, image);
-      for (const records of parted(batch)) await writeRecords(run, records);
-      if (batch.records.length > 0 && batch.label !== shown) progress.next(batch.label, batch.total);
+      if (batch.records.length > 0 && batch.label !== shown) progress?.next(batch.label, batch.total);
       if (batch.records.length > 0) shown = batch.label;
-      progress.step(batch.records.length);
+      for (const records of piecesOf(batch, pieceSize)) {
+        await writeRecords(run, records);
+        progress?.step(records.length);
+      }
     }
   } finally {
-    progress.end();
+    progress?.end();
   }
   await finishRecords(run);
   return reportOf(run, counted);
 }
 
-/** Occurrences come behind their series. */
-function parted({ records }: Batch): readonly (readonly SourceRecord[])[] {
+/** The records of a batch in pieces; occurrences come behind their series. */
+function* piecesOf({ records }: Batch, size = records.length): Generator<readonly SourceRecord[]> {
   const isOccurrence = ({ imported }: SourceRecord): boolean => imported?.occurrence !== undefined;
-  return [records.filter((record) => !isOccurrence(record)), records.filter(isOccurrence)];
+  const parts = [records.filter((record) => !isOccurrence(record)), records.filter(isOccurrence)];
+  for (const part of parts) for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size);
 }
 
 function count(counted: Counted, { label, listed, missing = [] }: Batch): void {

@@ -1,5 +1,5 @@
-import type { Values } from "../../core/properties.js";
-import type { RecordId } from "../../core/record-id.js";
+import type { Values } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import type { Destination, Item, Policy } from "./destination.js";
 import type { LeftOut, Model, Source, SourceImage, SourceRecord } from "./source.js";
 
@@ -49,6 +49,14 @@ export interface RunOptions {
   readonly policy: Policy;
   /** Everything is checked, and nothing is stored. */
   readonly isDryRun: boolean;
+  /** Most records between two steps of the progress; absent: those of a batch. */
+  readonly pieceSize?: number;
+  /** Hears of each kind of records with their number, of pieces that are done, and of the end; what it throws ends the run. */
+  readonly progress?: {
+    next(label: string, total: number): void;
+    step(count: number): void;
+    end(): void;
+  };
 }
 
 /** What a run has met and has to do. */

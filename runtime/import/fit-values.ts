@@ -1,8 +1,8 @@
-import { fieldStoredAs } from "../../core/properties.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { textLength } from "../../core/validation.js";
-import { statusRoles } from "../../resources/status.js";
-import { cleanHtml } from "../../text/html.js";
+import { fieldStoredAs } from "../core/properties.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { textLength } from "../core/validation.js";
+import { statusRoles } from "../resources/status.js";
+import { cleanHtml } from "../text/html.js";
 import { type Model, unknownStatus } from "./source.js";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,12 +1,11 @@
-import { errorIn } from "../../client/parse.problem.js";
-import { upsertMany } from "../../client/upsert-many.js";
-import type { ExternalId } from "../../core/documents.js";
-import { fieldStoredAs, isObject, propertyIn, type Values } from "../../core/properties.js";
-import { isRecordId, type RecordId } from "../../core/record-id.js";
-import { ToolError } from "../tool.js";
+import { errorIn } from "../client/parse.problem.js";
+import { upsertMany } from "../client/upsert-many.js";
+import type { ExternalId } from "../core/documents.js";
+import { fieldStoredAs, isObject, propertyIn, type Values } from "../core/properties.js";
+import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { Item, Outcome } from "./destination.js";
 import { imageKind, nameOf, type Run, type Subject } from "./run.js";
-import { descriptorOf, externalKey, type SourceRecord } from "./source.js";
+import { descriptorOf, externalKey, ImportError, type SourceRecord } from "./source.js";
 
 /** A write of a record, which is repeated without values that were rejected. */
 export interface Task extends Subject {
@@ -162,7 +161,7 @@ function withImage(run: Run, task: Task): Task {
   return id === undefined ? task : { ...task, values: { ...task.values, [name]: String(id) } };
 }
 
-/** Does items in batches. Throws a ToolError where the service fails at one. */
+/** Does items in batches. Throws an ImportError where the service fails at one. */
 async function sendItems(run: Run, items: readonly Item[], isDryRun: boolean): Promise<readonly Outcome[]> {
   const { destination, source } = run;
   const context = { context: "import", ...(isDryRun ? { dry_run: true } : {}) } as const;
@@ -174,7 +173,7 @@ async function sendItems(run: Run, items: readonly Item[], isDryRun: boolean): P
   );
   for await (const outcome of sent) {
     if (outcome.status >= 500)
-      throw new ToolError(`${readError(outcome.error).message} Run it again to continue.`);
+      throw new ImportError(`${readError(outcome.error).message} Run it again to continue.`);
     outcomes.push(outcome);
   }
   return outcomes;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { OccurrenceState } from "../../core/documents.js";
-import type { RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { AppContext } from "../../resources/app-context.js";
+import type { OccurrenceState } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { AppContext } from "../resources/app-context.js";
 
 /** First line of an export. */
 export interface ExportHeader {

@@ -1,4 +1,4 @@
-import { defined } from "../../core/properties.js";
+import { defined } from "../core/properties.js";
 import { type Entry, type EntryOutcome, imageKind, type Run } from "./run.js";
 import { addUp, type LeftOut } from "./source.js";
 

@@ -2,11 +2,17 @@ import { externalOf } from "../../core/external.js";
 import { defined, fieldStoredAs, isObject } from "../../core/properties.js";
 import { isRecordId } from "../../core/record-id.js";
 import { statusRoles } from "../../resources/status.js";
-import { jsonText, parseJson, ToolError } from "../tool.js";
-import { type ExportedImage, type ExportedRecord, type ExportHeader, exportFormat } from "./export-format.js";
+import { jsonText, parseJson } from "../../text/json.js";
+import {
+  type ExportedImage,
+  type ExportedRecord,
+  type ExportHeader,
+  exportFormat,
+} from "../export-format.js";
 import {
   type Batch,
   descriptorOf,
+  ImportError,
   type Model,
   type Source,
   type SourceImage,
@@ -14,7 +20,7 @@ import {
   type SourceRecord,
   sourceName,
   unknownStatus,
-} from "./source.js";
+} from "../source.js";
 
 /** Large batches, because the store and the importer wait for each other between two of them. */
 const batchSize = 2000;
@@ -22,7 +28,7 @@ const batchSize = 2000;
 const mostImages = 50;
 
 /** Creates a source of the lines of an export; `lines` opens the file at its beginning, and `store` names the
- * store that records go to. Throws a ToolError. */
+ * store that records go to. Throws an ImportError. */
 export async function createLinesSource(
   model: Model,
   { name, lines, store }: { name?: string; lines: () => AsyncIterable<string>; store: string },
@@ -98,13 +104,13 @@ async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
     if (header.format === exportFormat && header.version === 1) return header as unknown as ExportHeader;
     break;
   }
-  throw new ToolError("The file is no export of this service: its first line does not say so.");
+  throw new ImportError("The file is no export of this service: its first line does not say so.");
 }
 
 function readLine(line: string, number: number): ExportedRecord | ExportedImage {
   const entry: unknown = parse(line, number);
   if (isImage(entry) || isRecord(entry)) return entry;
-  throw new ToolError(`Line ${number} is no record of an export.`);
+  throw new ImportError(`Line ${number} is no record of an export.`);
 }
 
 function isImage(value: unknown): value is ExportedImage {
@@ -121,9 +127,9 @@ const mostNested = 50;
 
 function parse(line: string, number: number): Readonly<Record<string, unknown>> {
   const value = parseJson(line);
-  if (value === undefined) throw new ToolError(`Line ${number} is no JSON.`);
+  if (value === undefined) throw new ImportError(`Line ${number} is no JSON.`);
   if (isDeeper(value, mostNested))
-    throw new ToolError(
+    throw new ImportError(
       `Line ${number} is no record of an export: it is nested more than ${mostNested} deep.`,
     );
   return isObject(value) ? value : {};
@@ -136,7 +142,7 @@ function isDeeper(value: unknown, most: number): boolean {
 
 function pluralOf({ resources }: Model, { resource }: ExportedRecord, line: number): string {
   const plural = resources.get(resource)?.plural;
-  if (plural === undefined) throw new ToolError(`Line ${line}: there is no resource ${resource}.`);
+  if (plural === undefined) throw new ImportError(`Line ${line}: there is no resource ${resource}.`);
   return plural;
 }
 

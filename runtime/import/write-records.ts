@@ -1,9 +1,9 @@
-import { fillMessage } from "../../core/http-error.js";
-import { ImageError } from "../../core/image.js";
-import { defined, fieldStoredAs, isObject, type Values } from "../../core/properties.js";
-import { noId, type RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { statusRoles } from "../../resources/status.js";
+import { fillMessage } from "../core/http-error.js";
+import { ImageError } from "../core/image.js";
+import { defined, fieldStoredAs, isObject, type Values } from "../core/properties.js";
+import { noId, type RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { statusRoles } from "../resources/status.js";
 import { fitValues } from "./fit-values.js";
 import { imageKind, type Met, nameOf, type Run, type Subject } from "./run.js";
 import { findRecords, finishSeries, send, type Task } from "./send-records.js";

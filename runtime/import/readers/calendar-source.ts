@@ -1,11 +1,11 @@
 import { parseZone, type Zone } from "../../dates/zone.js";
+import { createListSource, fingerprint, type Source, type SourceRecord } from "../source.js";
 import { type Component, parseCalendar, propertyOf, textOf } from "./calendar-components.js";
 import { readEvent } from "./calendar-event.js";
 import { keyOf, keyOfChange, sequenceOf } from "./calendar-recurrence.js";
 import { readSeries } from "./calendar-series.js";
 import { type CalendarOptions, type CalendarReading, type Entry, timeOf } from "./calendar-times.js";
 import { type DescribedZone, describedZone, zoneNamed } from "./calendar-zones.js";
-import { createListSource, fingerprint, type Source, type SourceRecord } from "./source.js";
 
 /**
  * Creates a source of the events of a calendar. A series stays one where the service supports it; else it becomes single

@@ -1,10 +1,10 @@
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { civilOfWall, toInstant, toWall, wallOfCivil } from "../../dates/wall-time.js";
 import { parseZone, utc, type Zone } from "../../dates/zone.js";
+import type { Model } from "../source.js";
 import { type Component, type Property, propertyOf, textOf } from "./calendar-components.js";
 import { type Duration, durationOf, wallOf } from "./calendar-values.js";
 import { type DescribedZone, zoneNamed } from "./calendar-zones.js";
-import type { Model } from "./source.js";
 
 /** How a calendar is read. */
 export interface CalendarOptions {

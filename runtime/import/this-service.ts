@@ -1,24 +1,23 @@
 import { createHash } from "node:crypto";
-import type { Principal } from "../../core/principal.js";
-import { fieldStoredAs } from "../../core/properties.js";
-import { createContext } from "../../core/request-context.js";
-import type { AppContext } from "../../resources/app-context.js";
-import { takenIds } from "../../resources/write/given-ids.js";
-import { timeLimit } from "../../storage/command-options.js";
-import { ToolError } from "../tool.js";
+import type { Principal } from "../core/principal.js";
+import { fieldStoredAs } from "../core/properties.js";
+import { createContext } from "../core/request-context.js";
+import type { AppContext } from "../resources/app-context.js";
+import { takenIds } from "../resources/write/given-ids.js";
+import { timeLimit } from "../storage/command-options.js";
 import type { Destination, Outcome } from "./destination.js";
-import type { Source, SourceImage } from "./source.js";
+import { ImportError, type Source, type SourceImage } from "./source.js";
 import { openTextImages } from "./text-images.js";
 
 /**
  * Writes by the batch of this service, in this process, as a caller who may do everything. `publicUrl` is the address of the
- * service, if that is set. Throws a ToolError for a service without a batch.
+ * service, if that is set. Throws an ImportError for a service without a batch.
  */
 export function createDestination(app: AppContext, source: Source, publicUrl?: string): Destination {
   const batch = [...app.routes.values()].find(({ isBatch }) => isBatch === true);
   const isImporting = [...app.resources.values()].some(({ resource }) => "context" in { ...resource.writes });
   if (batch === undefined || !isImporting)
-    throw new ToolError(
+    throw new ImportError(
       "An import writes by the route `batch`, with the permission `import`: add both to the spec.",
     );
   const { imageBase } = source;

@@ -1,5 +1,5 @@
-import type { ExternalId } from "../../core/documents.js";
-import type { RecordId } from "../../core/record-id.js";
+import type { ExternalId } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import type { SourceImage } from "./source.js";
 import type { openTextImages } from "./text-images.js";
 
@@ -39,7 +39,7 @@ export interface BatchBody {
 
 /** Where records go: a service with batches. */
 export interface Destination {
-  /** Does the items of a batch; `key` is that of its repetitions. Throws a ToolError where the service is away for good. */
+  /** Does the items of a batch; `key` is that of its repetitions. Throws an ImportError where the service is away for good. */
   send(body: BatchBody, key?: string): Promise<{ readonly items: readonly Outcome[] }>;
   /** Does one item with an image in the field of that name. Absent: images are stored before the records. */
   sendWithImage?(item: Item, name: string, image: SourceImage): Promise<Outcome>;

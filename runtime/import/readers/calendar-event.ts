@@ -1,5 +1,6 @@
 import { defined, fieldStoredAs } from "../../core/properties.js";
 import { statusRoles } from "../../resources/status.js";
+import { descriptorOf, linkByName, nameFrom, type SourceLink, type SourceRecord } from "../source.js";
 import {
   type Component,
   propertiesOf,
@@ -17,7 +18,6 @@ import {
   timeOf,
 } from "./calendar-times.js";
 import type { Duration } from "./calendar-values.js";
-import { descriptorOf, linkByName, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
 
 /** Reads an event as a record, or one date of its series where start and length are given. */
 export function readEvent(

@@ -1,9 +1,9 @@
 import pLimit from "p-limit";
-import { emptySnapshot } from "../../core/cache-snapshot.js";
-import { ImageError } from "../../core/image.js";
-import { FetchError, isFetchable } from "../../network/fetch-file.js";
-import type { AppContext } from "../../resources/app-context.js";
-import { cleanHtml } from "../../text/html.js";
+import { emptySnapshot } from "../core/cache-snapshot.js";
+import { ImageError } from "../core/image.js";
+import { FetchError, isFetchable } from "../network/fetch-file.js";
+import type { AppContext } from "../resources/app-context.js";
+import { cleanHtml } from "../text/html.js";
 
 /** Failed connections to a host after which it is not tried again. */
 const mostAttempts = 3;

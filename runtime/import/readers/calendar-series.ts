@@ -12,6 +12,7 @@ import {
 } from "../../dates/recurrence-dates.js";
 import { RuleError } from "../../dates/recurrence-rule.js";
 import { civilOfWall, wallOfCivil } from "../../dates/wall-time.js";
+import type { SourceRecord } from "../source.js";
 import { propertiesOf, textOf } from "./calendar-components.js";
 import { readEvent } from "./calendar-event.js";
 import {
@@ -25,7 +26,6 @@ import {
   type Series,
 } from "./calendar-recurrence.js";
 import { type CalendarReading, type CalendarTime, later, timeOf } from "./calendar-times.js";
-import type { SourceRecord } from "./source.js";
 
 /** Most dates that the service takes beside a rule. */
 const mostBeside = 1000;
