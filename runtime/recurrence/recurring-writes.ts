@@ -8,6 +8,7 @@ import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { isLeased } from "../locks/locks.js";
 import type { RecordContext, RecordRequest } from "../resources/app-context.js";
 import type { CheckedValues, UpdateDecision } from "../resources/input.js";
+import { recordInPath } from "../resources/read/find.js";
 import { isTrashed, statusRoles } from "../resources/status.js";
 import { mergeRecord } from "../resources/write/merge.js";
 import { mergePeriod, nominalPeriod, PeriodError, periodAt } from "../resources/write/merge-period.js";
@@ -55,21 +56,30 @@ export async function updateRecurring(
 
 /** Updates a single record by its external id, or the series that takes that id over meanwhile. */
 async function updateNamed(write: SeriesWrite): Promise<RecordDocument> {
-  const { app, records, found, call } = write;
+  const { found, call } = write;
   const ofSeries = (same: SeriesWrite): Promise<RecordDocument> =>
-    writeSeries(same, "update", (present) => update(present, undefined));
+    writeSeries(same, "update", async (present) => ({
+      // What the record got before it was the first occurrence is not its own.
+      ...(await update(present, undefined)),
+      wish: sharing(write),
+    }));
   const { ifMatch = [String(found.revision)] } = call;
   try {
     const stored = await updateSingle({ ...write, call: { ...call, ifMatch } }, found, write.values);
-    // Who makes a series of it holds its lease, and may have read it before this write.
-    const isDone =
-      stored.revision === found.revision || !(await isLeased(app.database, seriesLock(records, found._id)));
+    const isDone = stored.revision === found.revision || !(await becomesSeries(write));
     return isDone ? stored : await ofSeries(withoutPrecondition(write));
   } catch (error) {
     const isChanged = error instanceof HttpError && error.name === "rest_precondition_failed";
     if (!isChanged || call.ifMatch !== undefined) throw error;
     return ofSeries(write);
   }
+}
+
+/** Whether a series is made of a record that was just written: who does that has its lease, and may have read it before. */
+async function becomesSeries(write: SeriesWrite): Promise<boolean> {
+  const { app, records, found } = write;
+  if (await isLeased(app.database, seriesLock(records, found._id))) return true;
+  return (await recordInPath(write))?._id !== found._id;
 }
 
 /** Moves a record to the trash, with the other occurrences that the scope names. */

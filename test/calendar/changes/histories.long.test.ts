@@ -13,6 +13,8 @@ import { type Copy, createCopy, untilLogged } from "./copy.js";
 const histories = Number(process.env.HISTORIES ?? "40");
 const firstSeed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const name = `histories_${process.pid}`;
+/** How many records the largest of all copies had. */
+let largest = 0;
 const services: { readonly process: ServiceProcess; readonly port: number }[] = [];
 let database: Database;
 
@@ -54,6 +56,7 @@ afterAll(async () => {
   await Promise.all(services.map((one) => one.process.stop()));
   await database.db.dropDatabase();
   await database.close();
+  expect(largest).toBeGreaterThan(5);
 });
 
 /** A consumer with its copy; `mayKnow` says whether it could ever see a record. */
@@ -206,7 +209,6 @@ async function play(seed: number): Promise<void> {
     return { calls, filters, mayKnow, copy: createCopy(calls, filters, 1 + random.below(7)) };
   };
   let isPromoted = false;
-  let largest = 0;
   const consumers = [
     consumer(administrator, "", () => true),
     consumer(owner, `categories=${above}`, (id) => isKnown(id, 7)),
@@ -253,7 +255,6 @@ async function play(seed: number): Promise<void> {
         });
     }
   }
-  expect(largest).toBeGreaterThan(5);
 }
 
 it.each(Array.from({ length: histories }, (_, at) => firstSeed + at))(

@@ -155,6 +155,12 @@ describe("a record with an external id that becomes a series", () => {
         expect(series[field]).toContain("https://new.example/");
         for (const date of dates) expect(date).toHaveProperty(field, series[field]);
       }
+      // No date has kept a value as its own.
+      const last = `https://last.example/${path.length}`;
+      await service.put(path, Object.fromEntries(fields.map((field) => [field, last])));
+      const after: readonly object[] = await occurrences(Number(series.id));
+      for (const date of after)
+        for (const field of fields) expect(date).toHaveProperty(field, expect.stringContaining(last));
     },
   );
 });
