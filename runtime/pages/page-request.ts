@@ -188,7 +188,6 @@ export interface CalendarTexts {
   readonly nextFound: string;
   readonly lastFound: string;
   readonly upcoming: string;
-  readonly more: string;
   readonly allDay: string;
   readonly when: string;
   readonly yourTime: string;

@@ -72,6 +72,9 @@ describe.skipIf(isWithoutBrowser)("a person", { shuffle: false }, () => {
     await expect.poll(() => exception.getAttribute("aria-pressed")).toBe("false");
     await picture("task-series-2-exception");
     await expectNoErrors();
+    // The form of the next one is empty.
+    await page.goto(`${service.origin}/admin#/events/new`);
+    await expect.poll(() => page.getByRole("textbox", { name: /^Title/ }).inputValue()).toBe("");
     const dates = (await events()).filter(({ title }) => title === "Choir");
     expect(dates.map(({ start_date: start }) => start.slice(5, 10))).toEqual([
       "03-10",

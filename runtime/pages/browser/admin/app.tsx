@@ -125,7 +125,7 @@ const signedOut: Session = {
 
 function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined }) {
   const work = useWork();
-  const { plural: current, name: record, query } = useRoute();
+  const { plural: current, name: record, query, visit } = useRoute();
   const resources = editableResources(work);
   const form = resources.find(({ plural }) => plural === current);
   const { name, role, csrf, isAdministrator } = work.session;
@@ -167,12 +167,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         ) : record === "" ? (
           <RecordListView key={form.plural} form={form} query={query} />
         ) : (
-          <Editor
-            key={`${form.plural}/${record}?${query.toString()}`}
-            form={form}
-            id={idIn(query.get("copy") ?? record)}
-            isCopy={query.has("copy")}
-          />
+          <Editor key={visit} form={form} id={idIn(query.get("copy") ?? record)} isCopy={query.has("copy")} />
         )}
       </div>
     </div>

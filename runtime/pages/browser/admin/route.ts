@@ -1,10 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** What the page shows, by the fragment of its address: `#/PLURAL`, `#/PLURAL/ID` or `#/PLURAL/new`, with a query. */
-function routeIn(hash: string) {
+/**
+ * What the page shows, by the fragment of its address: `#/PLURAL`, `#/PLURAL/ID` or `#/PLURAL/new`, with a query. `visit` counts
+ * the changes of route.
+ */
+function routeIn(hash: string, visit: number) {
   const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
   const [plural = "", name = ""] = path.split("/");
-  return { plural, name, query: new URLSearchParams(query) };
+  return { plural, name, query: new URLSearchParams(query), visit };
 }
 
 /** The fragment that leads to a list or record. */
@@ -36,7 +39,7 @@ export function replaceRoute(hash: string): void {
 }
 
 export function useRoute() {
-  const [route, setRoute] = useState(() => routeIn(location.hash));
+  const [route, setRoute] = useState(() => routeIn(location.hash, 0));
   useEffect(() => {
     const change = (): void => {
       const wanted = location.hash;
@@ -46,7 +49,7 @@ export function useRoute() {
         return;
       }
       shown = wanted;
-      setRoute(routeIn(wanted));
+      setRoute(({ visit }) => routeIn(wanted, visit + 1));
     };
     window.addEventListener("hashchange", change);
     return () => window.removeEventListener("hashchange", change);
