@@ -37,13 +37,21 @@ export async function buildPages(folder = join(root, "build", "pages")) {
     build({
       ...common,
       format: "esm",
+      splitting: true,
+      chunkNames: "[name]-[hash]",
       jsx: "automatic",
       jsxImportSource: "preact",
       entryPoints: { admin: join(source, "browser", "admin", "app.tsx") },
     }),
     build({
       ...common,
-      entryPoints: inside("style/admin.css", "style/site.css", "style/calendar.css", "style/docs.css"),
+      entryPoints: inside(
+        "style/admin.css",
+        "style/site.css",
+        "style/calendar.css",
+        "style/grid.css",
+        "style/docs.css",
+      ),
     }),
   ]);
   // Otherwise the process of esbuild runs until this one ends, which goes on to serve.

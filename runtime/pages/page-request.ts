@@ -182,6 +182,10 @@ export interface CalendarTexts {
   readonly past: string;
   readonly show: string;
   readonly clear: string;
+  readonly any: string;
+  readonly remove: string;
+  readonly near: string;
+  readonly nearFailed: string;
   readonly nothing: string;
   readonly nothingFound: string;
   readonly nothingEver: string;

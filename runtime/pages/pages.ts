@@ -22,6 +22,7 @@ import { isAdminData } from "./admin/admin-data.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
 import { calendarFilters, pageSize, readPage } from "./calendar-state.js";
+import { nightEndOf } from "./days.js";
 import { type DocumentReader, docsPage } from "./docs/docs-page.js";
 import { html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
@@ -334,6 +335,7 @@ function adminPage(visit: PageRequest): PageAnswer {
     api: prefix + api.path,
     data: `${prefix}/admin`,
     zone: app.zone.name,
+    nightEnd: nightEndOf(visit),
   };
   return layOut(visit, {
     title: `${texts.editing} – ${title}`,
@@ -341,8 +343,8 @@ function adminPage(visit: PageRequest): PageAnswer {
 <script type="application/json" id="settings">${jsonIn(settings)}</script>`,
     scripts: ["admin.js"],
     styles: ["admin.css"],
-    // Images are shown before they are sent.
-    policy: { "img-src": "'self' data: blob:", "form-action": "'none'" },
+    // Images are shown before they are sent; the grid brings the letters of its signs.
+    policy: { "font-src": "data:", "img-src": "'self' data: blob:", "form-action": "'none'" },
     isHidden: true,
   });
 }

@@ -61,8 +61,11 @@ export interface ListedRecord {
   readonly modified: string;
   readonly status?: string;
   readonly isTrashed: boolean;
+  readonly revision: number;
   /** In the zone of the record. */
   readonly start?: string;
+  readonly end?: string;
+  readonly isWholeDays?: boolean;
   readonly count?: number;
   /** It is one of a series. */
   readonly isOccurrence: boolean;

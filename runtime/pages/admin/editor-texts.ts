@@ -97,6 +97,13 @@ export interface EditorTexts {
   readonly undone: string;
   readonly page: string;
   readonly duplicate: string;
+  readonly move: string;
+  readonly moveTo: string;
+  readonly moved: string;
+  readonly views: string;
+  readonly list: string;
+  readonly month: string;
+  readonly today: string;
   readonly filters: string;
   readonly from: string;
   readonly to: string;

@@ -171,7 +171,6 @@ async function relatedIn(context: EditorContext, documents: readonly RecordDocum
 function listedRecord(context: EditorContext, document: RecordDocument): ListedRecord {
   const { app, principal, language, records, writes } = context;
   const { resource } = records;
-  const start = resource.period === undefined ? undefined : propertyIn(document, resource.period.start);
   const count = propertyIn(document, "count");
   const standing = standingOf(resource, document);
   const mayCall = (operation: "update" | "delete"): boolean =>
@@ -185,12 +184,23 @@ function listedRecord(context: EditorContext, document: RecordDocument): ListedR
     modified: toWall(document.modified.getTime(), app.zone),
     status: document.status,
     isTrashed: isTrashed(app, document),
-    start: typeof start === "string" ? start : undefined,
+    revision: document.revision,
+    ...timesIn(resource, document),
     count: typeof count === "number" ? count : undefined,
     isOccurrence: document.occurrence !== undefined,
     url: publicUrl(context, document),
     standing: standing && { means: standing.means, label: standing.label[language] ?? standing.means },
   });
+}
+
+function timesIn({ period }: ResourceDescriptor, document: RecordDocument) {
+  if (period === undefined) return {};
+  const [start, end] = [period.start, period.end].map((name) => propertyIn(document, name));
+  return {
+    start: typeof start === "string" ? start : undefined,
+    end: typeof end === "string" ? end : undefined,
+    isWholeDays: propertyIn(document, period.wholeDays) === true,
+  };
 }
 
 /** Address of the page of a record that everybody may read; none where it takes more than one name to make. */

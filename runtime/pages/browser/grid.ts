@@ -10,6 +10,7 @@ import { call } from "../../client/call.js";
 import { createCore } from "../../client/core.js";
 import { localToDate } from "../../client/dates.js";
 import { followChanges } from "./follow-changes.js";
+import { nameMoreLink } from "./more-link.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
 
@@ -87,16 +88,6 @@ function followGrid(calendar: Calendar, settings: GridSettings): void {
   followChanges(`${api}${list.stream}?${new URLSearchParams(query).toString()}`, () =>
     calendar.refetchEvents(),
   );
-}
-
-/** The link leads nowhere but opens a list; while that is closed, it controls nothing. */
-function nameMoreLink(link: HTMLElement): void {
-  const clear = (): void => {
-    if (link.getAttribute("aria-controls") === "") link.removeAttribute("aria-controls");
-  };
-  link.setAttribute("role", "button");
-  clear();
-  new MutationObserver(clear).observe(link, { attributeFilter: ["aria-controls"] });
 }
 
 /** The filters for what takes place between two days, a day more on both sides, because zones differ. */

@@ -165,7 +165,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         ) : form === undefined ? (
           <Overview />
         ) : record === "" ? (
-          <RecordListView key={form.plural} form={form} query={query} />
+          <RecordListView key={`${form.plural} ${query.get("view")}`} form={form} query={query} />
         ) : (
           <Editor key={visit} form={form} id={idIn(query.get("copy") ?? record)} isCopy={query.has("copy")} />
         )}

@@ -39,6 +39,8 @@ export const settings = JSON.parse(document.getElementById("settings")?.textCont
   readonly data: string;
   /** Zone in which publication dates are meant. */
   readonly zone: string;
+  /** The time until which what goes on belongs to the day before. */
+  readonly nightEnd: string;
 };
 
 export const { texts } = settings;

@@ -52,7 +52,8 @@ function write(name: string, value: unknown): void {
   localStorage.setItem(`editor ${name}`, JSON.stringify(value));
 }
 
-const plain = (name: string, label: string, kind: FieldForm["kind"]): FieldForm => {
+/** A field of a dialog. */
+export const plain = (name: string, label: string, kind: FieldForm["kind"]): FieldForm => {
   return { name, label, kind, storage: "plain" };
 };
 

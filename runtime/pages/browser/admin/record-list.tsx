@@ -14,7 +14,9 @@ import {
   SavedViews,
   shownColumns,
 } from "./list-tools.js";
+import { useMove } from "./move-record.js";
 import { ReachDialog } from "./record-actions.js";
+import { monthIn, RecordCalendar, readMonth, ViewLinks } from "./record-calendar.js";
 import { go, linkTo } from "./route.js";
 import { ruleInWords } from "./rule.js";
 import { maySend, statusName, statusOf, useWork } from "./work.js";
@@ -28,6 +30,7 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
   const { list, notice, act } = useList(form, query, () => setChosen(new Set()));
   const page = Number(query.page ?? 1);
   const pages = list?.pages ?? 1;
+  const month = monthIn(form, query);
   const shared = list && { form, query, list, act, chosen, setChosen };
   return (
     <>
@@ -41,10 +44,13 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
       </div>
       <div class="search">
         <SearchForm {...{ form, query }} />
-        {shared && <FilterButton {...shared} />}
+        {shared ? <FilterButton {...shared} /> : <Button text={texts.filters} disabled />}
       </div>
       {(form.hasStatus === true || form.hasTrash === true) && <StatusTabs {...{ form, query }} />}
-      <SavedViews {...{ form, query }} />
+      <div class="shown">
+        <ViewLinks {...{ form, query }} />
+        <SavedViews {...{ form, query }} />
+      </div>
       <p class={`notice${notice?.isBad === true ? " bad" : ""}`} role="status">
         {notice?.text}
         {notice?.undo !== undefined && (
@@ -52,8 +58,9 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
         )}
       </p>
       {shared && chosen.size > 0 && <BulkActions {...shared} />}
-      {list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
-      {shared && shared.list.records.length > 0 && <Rows {...shared} />}
+      {month !== undefined && <RecordCalendar {...{ form, query, act, month, list }} />}
+      {month === undefined && list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
+      {month === undefined && shared && list.records.length > 0 && <Rows {...shared} />}
       <Pages {...{ page, pages }} link={(to) => linkTo(form.plural, "", { ...query, page: to })}>
         <span class="soft">{fill(texts.pageOf, { page, pages })}</span>
       </Pages>
@@ -68,6 +75,7 @@ function Rows(props: ListProps) {
   const { form, query, list, act, chosen, setChosen } = props;
   const { api } = useWork();
   const [doomed, setDoomed] = useState<ListedRecord | undefined>();
+  const { move, dialog } = useMove(props);
   const done = form.hasTrash === true ? texts.trashed : texts.deleted;
   const shown = shownColumns(form);
   const columns = columnsOf(form).filter(({ name }) => shown.includes(name));
@@ -94,10 +102,17 @@ function Rows(props: ListProps) {
         </thead>
         <tbody>
           {list.records.map((record) => (
-            <Row key={record.id} {...props} {...{ record, columns }} onDelete={() => setDoomed(record)} />
+            <Row
+              key={record.id}
+              {...props}
+              {...{ record, columns }}
+              onDelete={() => setDoomed(record)}
+              onMove={() => move({ record })}
+            />
           ))}
         </tbody>
       </table>
+      {dialog}
       {doomed !== undefined && (
         <DeleteDialog
           form={form}
@@ -131,6 +146,7 @@ interface RowProps extends ListProps {
   readonly columns: ReturnType<typeof columnsOf>;
   /** Asks before the record is deleted for good, or how far the deletion of an occurrence reaches. */
   readonly onDelete: () => void;
+  readonly onMove: () => void;
 }
 
 /** A record of a list. */
@@ -191,7 +207,7 @@ function Badges({ record: { status, isTrashed, standing } }: { readonly record: 
 }
 
 /** The buttons that fit the status of a record and the rights of the editor. */
-function RowActions({ form, record, act, onDelete }: RowProps) {
+function RowActions({ form, record, act, onDelete, onMove }: RowProps) {
   const { id, name, status, isTrashed, isOccurrence, mayEdit, mayDelete } = record;
   const work = useWork();
   const { api } = work;
@@ -217,6 +233,7 @@ function RowActions({ form, record, act, onDelete }: RowProps) {
     <div class="actions">
       {record.url !== undefined && link(texts.page, record.url)}
       {mayEdit && !isTrashed && link(texts.duplicate, linkTo(form.plural, "new", { copy: id }))}
+      {mayEdit && !isTrashed && record.end !== undefined && button(texts.move, onMove)}
       {isTrashed && mayEdit && button(texts.restore, run(restore, texts.restored))}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
@@ -300,7 +317,8 @@ function DeleteDialog(props: {
 
 /** Reads the list again when the query changes, and after each action. */
 function useList(form: ResourceForm, query: ListProps["query"], onRead: () => void) {
-  const { api } = useWork();
+  const work = useWork();
+  const { api } = work;
   const [list, setList] = useState<RecordList | undefined>();
   const [notice, setNotice] = useState<
     | { readonly text: string; readonly isBad: boolean; readonly undo?: (() => Promise<unknown>) | undefined }
@@ -311,7 +329,13 @@ function useList(form: ResourceForm, query: ListProps["query"], onRead: () => vo
   useEffect(() => {
     const stop = new AbortController();
     onRead();
-    api.list(form, { ...query, table: true }, stop.signal).then(setList, (error: unknown) => {
+    const month = monthIn(form, query);
+    const { signal } = stop;
+    const answer =
+      month === undefined
+        ? api.list(form, { ...query, table: true }, signal)
+        : readMonth(work, form, { query, month, signal });
+    answer.then(setList, (error: unknown) => {
       if (!stop.signal.aborted) setNotice({ text: messageOf(error), isBad: true });
     });
     return () => stop.abort();
