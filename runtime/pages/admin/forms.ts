@@ -84,11 +84,11 @@ function groupOf({ period, recurrence, display }: ResourceDescriptor, name: stri
 }
 
 /** Whether a form asks for a field at first sight: what records need, when they are, and what readers see first. */
-function isUsual({ period, recurrence, display }: ResourceDescriptor, name: string, field: FieldDescriptor) {
+function isUsual({ period, display }: ResourceDescriptor, name: string, field: FieldDescriptor) {
   if (field.required === true || field.storage === "status" || field.storage === "image") return true;
   if (display === undefined) return field.storage === "plain" || field.kind === "reference";
-  const { text, price, place, host, tags = [], phone, email, address = [] } = display;
-  const shown = [text, price, place, host, ...tags, phone, email, ...address, recurrence?.rule];
+  const { text, price, place, host, tags: [tag] = [], phone, email, address = [] } = display;
+  const shown = [text, price, place, host, tag, phone, email, ...address];
   return [...shown, period?.start, period?.zone, period?.wholeDays].includes(name);
 }
 

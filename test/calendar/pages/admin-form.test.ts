@@ -22,7 +22,7 @@ describe.skipIf(isWithoutBrowser)("the form of the editor", { shuffle: false }, 
     const titles = await page.locator(".groups > .group > h2").allTextContents();
     expect(titles).toEqual(["What", "When", "Where", "Cost", "Publication"]);
     const visible = () => page.locator(".group .field :is(input, select, textarea, .area):visible").count();
-    expect(await visible()).toBeLessThanOrEqual(16);
+    expect(await visible()).toBe(12);
     await picture("admin-groups");
     await openGroups(page);
     expect(await visible()).toBeGreaterThan(30);

@@ -30,6 +30,7 @@ describe.skipIf(isWithoutBrowser)("an editor in a browser", { shuffle: false }, 
     const { page, expectQuiet } = await openAdmin(visit, { key, path });
     // A Monday.
     await fillEvent(page, "Choir", "2031-03-10T18:00", "2031-03-10T20:00");
+    await openGroups(page);
     await page.getByLabel("How often").selectOption({ label: "Weekly" });
     for (const name of ["Mon", "Wed"]) await page.getByRole("checkbox", { name }).check();
     await page.getByLabel("Runs until").selectOption({ label: "A number of times" });
