@@ -4,6 +4,7 @@ import { type AccountDocument, passwordLimits } from "../auth/accounts.js";
 import { hashKey } from "../auth/keys.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { Principal } from "../core/principal.js";
+import type { RequestContext } from "../core/request-context.js";
 import type { ServiceContext } from "../http/state.js";
 import type { AppContext } from "../resources/app-context.js";
 import type { AccountAction } from "../telemetry/telemetry.js";
@@ -16,8 +17,10 @@ export interface AccountRequest {
   readonly principal: Principal;
   readonly network: string;
   readonly origin: string;
-  /** The members of the body. */
+  /** The members of the body; of a read the parameters of its query. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Files of a form by field name. */
+  readonly files: RequestContext["files"];
   /** The account that the path names. */
   readonly id: string;
   readonly isPassword: ReturnType<typeof createPasswordCheck>;
@@ -36,8 +39,8 @@ export interface AccountRoute {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** What follows `/admin/`; its group is the id of an account. */
   readonly path: RegExp;
-  /** Who may call: anyone, a person with a session, or an administrator. */
-  readonly caller: "anyone" | "person" | "administrator";
+  /** Who may call: anyone, a person with a session, an administrator, or who may upload images. */
+  readonly caller: "anyone" | "person" | "administrator" | "upload";
   /** Does it, and gives the answer; none is 204, and a URL is where it leads. */
   readonly run: (request: AccountRequest) => Promise<object | undefined>;
 }
@@ -57,10 +60,25 @@ export function createReader({ app: { service }, ctx, values }: AccountRequest) 
     else return given;
     return "";
   }
+  /** A whole number within limits, also as text; one that is missing is an error, unless there is a usual one. */
+  function whole(
+    name: string,
+    limits: { readonly least: number; readonly most: number; readonly usual?: number },
+  ) {
+    const { least, most, usual } = limits;
+    const given = values[name] ?? usual;
+    const value = given === "" || typeof given === "object" ? Number.NaN : Number(given);
+    if (given === undefined) errors.add(name, "missing");
+    else if (!Number.isSafeInteger(value)) errors.add(name, "not_integer");
+    else if (value < least) errors.add(name, "too_small", { limit: least });
+    else if (value > most) errors.add(name, "too_large", { limit: most });
+    return value;
+  }
   const password = (name: string): string => normal(text(name, { most: passwordLimits.most }));
   return {
     errors,
     text,
+    whole,
     /** A password that is to be right. */
     password,
     /** A password that is to be stored. */

@@ -13,6 +13,7 @@ import type { Telemetry } from "../telemetry/telemetry.js";
 import { administration, linkOf } from "./administration.js";
 import { apiKeys } from "./api-keys.js";
 import { createMailer, type Mailer } from "./mail.js";
+import { media } from "./media.js";
 import { openIdRoutes } from "./openid.js";
 import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
 import { signingIn } from "./sign-in.js";
@@ -22,20 +23,20 @@ const readPath = "session";
 const bodyLimit = 16_384;
 
 /**
- * What people and administrators do with accounts, as JSON below `/admin`. It is no part of the API: keys are for programs,
- * and these requests for the editor.
+ * What people and administrators do with accounts, and the library of images, as JSON below `/admin`. It is no part of the
+ * API: keys are for programs, and these requests for the editor.
  */
 export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
   const { app, config, authenticate, now, telemetry } = options;
   const access = openAccess(app.database, { ...config, now }, app.service);
   const mail = createMailer(config, app.service.title);
   const openId = openIdRoutes(config, Object.keys(app.service.roles));
-  const routes: readonly AccountRoute[] = [...signingIn, ...openId, ...administration, ...apiKeys];
+  const routes: readonly AccountRoute[] = [...signingIn, ...openId, ...administration, ...apiKeys, ...media];
   const context = { app, access, isPassword: createPasswordCheck(app), isMailing: mail !== undefined };
   const addressOf = siteAddress(config.publicUrl);
   const record = createRecorder(app.database, telemetry);
   const linkSender = createLinkSender(options, access, mail);
-  const openBody = createBodyBudget(bodyLimit);
+  const openBody = createBodyBudget(bodyLimit + config.imageLimit);
 
   return async (ctx, next) => {
     const path = /^\/admin\/(.+)$/.exec(ctx.path)?.[1] ?? "";
@@ -54,14 +55,17 @@ export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
 
     const network = clientSubnet(ctx.ip);
     const held = openBody(network);
-    const limits = { texts: bodyLimit, files: 0, held };
+    const isUpload = route.caller === "upload" && !isRead;
+    if (isUpload && !(await options.hasDiskSpace())) throw new HttpError("rest_store_full");
+    const limits = { texts: bodyLimit, files: isUpload ? config.imageLimit : 0, held };
     try {
-      const { json: values } = hasBody(ctx.req)
+      const { json, files } = hasBody(ctx.req)
         ? await ctx.state.pauseFor(() => readBody(ctx.req, limits))
         : emptyBody;
       const [, id = ""] = route.path.exec(path) ?? [];
       const { origin } = addressOf(ctx);
-      const own = { ctx, principal, network, origin, values, id };
+      const values = isRead ? Object.fromEntries(parseQuery(ctx.querystring)) : json;
+      const own = { ctx, principal, network, origin, values, files, id };
       const answer = await route.run({ ...context, ...own, record: record(own), sendLink: linkSender(own) });
       if (answer instanceof URL) ctx.redirect(answer.href);
       else ctx.status = answer === undefined ? 204 : 200;
@@ -120,10 +124,13 @@ function requireCaller(
   principal: Principal,
   roles: AccessDescriptor["roles"],
 ): void {
-  const isAllowed =
-    caller === "anyone" ||
-    (caller === "person" ? principal.session !== undefined : principal.role === administratorRole(roles));
-  if (!isAllowed) throw forbidden({ principal });
+  const isAllowed = {
+    anyone: true,
+    person: principal.session !== undefined,
+    administrator: principal.role === administratorRole(roles),
+    upload: principal.may("upload"),
+  };
+  if (!isAllowed[caller]) throw forbidden({ principal });
 }
 
 /** Failed attempts of all callers that are logged in a minute. */

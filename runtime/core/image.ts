@@ -5,6 +5,10 @@ export interface ImageDocument extends StoredFile {
   readonly _id: number;
   /** Address the image was fetched from, if it was. */
   readonly source?: string;
+  /** Who added it; absent for images of imports and older ones. */
+  readonly author?: number;
+  /** Alternative texts by language. */
+  readonly alt?: Readonly<Record<string, string>>;
   readonly extension: string;
   /** The original was stored without metadata; that of older images is removed when it is first served. */
   readonly stripped?: true;
@@ -36,6 +40,9 @@ export interface ImageAnswer {
     { width: number; height: number; "mime-type": string; filesize: number; url: string }
   >;
 }
+
+/** A part of an image, in its pixels. */
+export type ImageArea = Readonly<Record<"left" | "top" | "width" | "height", number>>;
 
 /** A file as it came; the name may be anything. */
 export interface GivenFile {

@@ -43,10 +43,11 @@ function createImageFeature(context: ImageContext): ImageFeature {
         errors.add(name, "not_allowed", { value: shown.slice(0, 60) });
         return undefined;
       }
+      const own = { author: call.principal.author };
       try {
         if (given === undefined) throw new ImageError("not_image");
-        if (given.kind === "url") return await images.fetch(given.url, sequence);
-        return await images.store(given.file, sequence);
+        if (given.kind === "url") return await images.fetch(given.url, sequence, own);
+        return await images.store(given.file, sequence, own);
       } catch (error) {
         if (!(error instanceof ImageError)) throw error;
         errors.add(name, error.reason, error.values);

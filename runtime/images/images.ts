@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import pLimit from "p-limit";
 import {
   type GivenFile,
+  type ImageArea,
   type ImageDocument,
   ImageError,
   type ImageType,
@@ -16,7 +17,7 @@ import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/store-errors.js";
 import { slugify } from "../text/words.js";
 import { imageCollection, openFile, storeFile } from "./image-files.js";
-import { imageTypeOf, readPicture, withoutMetadata } from "./picture.js";
+import { cropPicture, imageTypeOf, readPicture, withoutMetadata } from "./picture.js";
 
 /** What images need of the service. */
 export interface ImageContext {
@@ -44,12 +45,12 @@ export function createImages(context: ImageContext) {
   async function store(
     file: GivenFile,
     sequence: string,
-    { id, source }: { readonly id?: number | undefined; readonly source?: string },
+    { id, ...own }: StoredValues & { readonly id?: number | undefined },
   ): Promise<number> {
     const picture = await inTurn(() => (dependencies.readPicture ?? readPicture)(file.bytes));
     const files = await storePicture(database, file, picture);
     const _id = id ?? (await database.sequences.next(sequence));
-    await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
+    await images.insertOne({ _id, ...own, ...files });
     return _id;
   }
 
@@ -61,18 +62,17 @@ export function createImages(context: ImageContext) {
   return {
     limit: config.imageLimit,
     strip: (id: number): Promise<StoredFile | undefined> => inTurn(() => strip(database, id)),
-    store: (file: GivenFile, sequence: string, id?: number): Promise<number> => store(file, sequence, { id }),
-    async exists(id: number): Promise<boolean> {
-      return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;
-    },
-    async fetch(url: URL, sequence: string): Promise<number> {
+    store,
+    crop: (image: ImageDocument, area: ImageArea): Promise<Buffer> =>
+      inTurn(async () => cropPicture(await readOriginal(database, image), area)),
+    async fetch(url: URL, sequence: string, own: StoredValues = {}): Promise<number> {
       const source = new URL(url);
       source.hash = "";
       const known = await findSource(source.href);
       if (known !== undefined) return known;
       const bytes = await fetchImage(source, context);
       try {
-        return await store({ name: nameIn(source), bytes }, sequence, { source: source.href });
+        return await store({ name: nameIn(source), bytes }, sequence, { ...own, source: source.href });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         // A concurrent request stored the image of that address.
@@ -84,15 +84,22 @@ export function createImages(context: ImageContext) {
   };
 }
 
+/** What an image has besides its files. */
+type StoredValues = Pick<ImageDocument, "source" | "author">;
+
+async function readOriginal(database: Database, { hash, filesize }: StoredFile): Promise<Buffer> {
+  const pieces = await openFile(database, hash, filesize);
+  return pieces === undefined ? Buffer.alloc(0) : buffer(pieces);
+}
+
 /** Removes the metadata of a stored original; undefined where there is none, or where it is no image. */
 async function strip(database: Database, id: number): Promise<StoredFile | undefined> {
   const images = imageCollection(database);
   const image = await images.findOne({ _id: id }, timeLimit);
   if (image === null || image.stripped === true) return image ?? undefined;
-  const pieces = await openFile(database, image.hash, image.filesize);
-  const bytes = pieces === undefined ? undefined : await buffer(pieces);
-  const type = bytes && imageTypeOf(bytes);
-  if (bytes === undefined || type === undefined) return undefined;
+  const bytes = await readOriginal(database, image);
+  const type = imageTypeOf(bytes);
+  if (type === undefined) return undefined;
   const original = await withoutMetadata(bytes, type);
   const file = { hash: await storeFile(database, original), filesize: original.length };
   await images.updateOne({ _id: id }, { $set: { ...file, stripped: true } });
@@ -127,7 +134,7 @@ async function storePicture(
   database: Database,
   file: GivenFile,
   picture: Picture,
-): Promise<Omit<ImageDocument, "_id" | "source">> {
+): Promise<Omit<ImageDocument, "_id" | keyof StoredValues>> {
   const { stem, extension } = toFileName(file.name, picture.type);
   const media_type = picture.type.mediaType;
   const sizes: Record<string, StoredFile> = {};

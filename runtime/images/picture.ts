@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { ImageError, type ImageType, type Picture } from "../core/image.js";
+import { type ImageArea, ImageError, type ImageType, type Picture } from "../core/image.js";
 
 /** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
 export const decodedLimit = 192 * 1024 * 1024;
@@ -47,6 +47,14 @@ export async function withoutMetadata(
   requireSmall(metadata, pages);
   const image = open(bytes, { end, animated: type.format === "gif" || type.format === "webp" });
   return encode(image.keepIccProfile(), type, originalQuality).toBuffer();
+}
+
+/** A part of an image in its format, upright; of an animation that part of its first frame. */
+export async function cropPicture(bytes: Buffer, area: ImageArea): Promise<Buffer> {
+  const part = open(bytes, { end: performance.now() + decodeSeconds * 1000 })
+    .extract(area)
+    .keepIccProfile();
+  return encode(part, imageTypeOf(bytes) ?? types.png, originalQuality).toBuffer();
 }
 
 let decoder: typeof sharp | undefined;

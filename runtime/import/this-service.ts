@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Principal } from "../core/principal.js";
-import { fieldStoredAs } from "../core/properties.js";
 import { createContext } from "../core/request-context.js";
-import type { AppContext } from "../resources/app-context.js";
+import { type AppContext, imageSequence } from "../resources/app-context.js";
 import { takenIds } from "../resources/write/given-ids.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Destination, Outcome } from "./destination.js";
@@ -53,11 +52,10 @@ async function storeImage(app: AppContext, { key, name, bytes }: SourceImage) {
   );
   const found = await stored.findOne({ hash }, timeLimit);
   if (found !== null) return { id: found._id, isNew: false };
-  const resources = [...app.resources.values()].map(({ resource }) => resource);
-  const { sequence = "" } = resources.find((one) => fieldStoredAs(one, "image") !== undefined) ?? {};
+  const sequence = imageSequence(app) ?? "";
   const isFree =
     (await app.database.sequences.isReserved(sequence, Number(key))) &&
     (await takenIds(app, sequence, [Number(key)])).size === 0;
-  const id = await images.store({ name, bytes }, sequence, isFree ? Number(key) : undefined);
+  const id = await images.store({ name, bytes }, sequence, { id: isFree ? Number(key) : undefined });
   return { id, isNew: true };
 }

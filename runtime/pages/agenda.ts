@@ -20,6 +20,7 @@ export async function agenda(
   resource: ResourceDescriptor,
   { records, level }: { readonly records: readonly PageRecord[]; readonly level: 2 | 3 },
 ): Promise<Html> {
+  const entries = { ...visit, altOf: await imageTexts(visit, records) };
   const days = new Map<string, PageRecord[]>();
   for (const record of records) {
     const day = happeningOf(resource, record)?.start.slice(0, 10) ?? "";
@@ -28,12 +29,16 @@ export async function agenda(
   return html`<div class="agenda">${[...days].map(([day, ofDay]) => {
     const words = dayInWords(day, visit.locale);
     const heading = level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
-    return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, resource, record))}</ul></section>\n`;
+    return html`<section>${heading}<ul>${ofDay.map((record) => entry(entries, resource, record))}</ul></section>\n`;
   })}</div>
 ${jsonLd(...(await visit.api.described(resource, records)))}`;
 }
 
-function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html {
+function entry(
+  visit: PageRequest & { readonly altOf: (record: PageRecord) => string },
+  resource: ResourceDescriptor,
+  record: PageRecord,
+): Html {
   const happening = happeningOf(resource, record);
   const { display = {} } = resource;
   const target = resource.fields[display.place ?? ""]?.target;
@@ -53,7 +58,7 @@ ${happening && html`<p class="time">${timeElement(happening, timeInDay(happening
 <div><a class="name" href="${recordPath(visit, resource, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(visit, resource, record)}</a>
 ${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarTexts(visit).featured}</span>`}
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
-${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
+${image !== undefined && html`<img src="${image}" alt="${visit.altOf(record)}" width="72" height="72" loading="lazy">`}
 </li>`;
 }
 
@@ -92,6 +97,16 @@ export function jsonLd(...records: readonly PageRecord[]): Html | false {
 /** The records that a relation leads to, whether the answer shows one or a list. */
 export function relatedIn(record: PageRecord, name: string | undefined): readonly PageRecord[] {
   return [record[name ?? ""]].flat().flatMap((one) => (isObject(one) && "id" in one ? [recordIn(one)] : []));
+}
+
+/** Reads the alternative texts of the images of records: in the language of the page, or else in any. */
+export async function imageTexts({ app, language, now }: PageRequest, records: readonly PageRecord[]) {
+  const idIn = ({ image }: PageRecord) => (isObject(image) ? Number(image.id) : 0);
+  const images = await app.features.images?.load(records.map(idIn).filter(Boolean), app.cache.snapshot(now));
+  return (record: PageRecord): string => {
+    const { alt = {} } = images?.get(idIn(record)) ?? {};
+    return [alt[language], ...Object.values(alt)].find(Boolean) ?? "";
+  };
 }
 
 /** An image in the size closest to a width in pixels, but not below it where there is such a size. */

@@ -8,6 +8,7 @@ import {
   happeningInWords,
   happeningOf,
   imageOf,
+  imageTexts,
   jsonLd,
   nameIn,
   standingBadge,
@@ -92,6 +93,7 @@ async function show(visit: RecordVisit, slugs: ReadonlyMap<string, string>): Pro
   const text = textIn(record, display.text);
   const summary = plainText(textIn(record, display.summary) || text).slice(0, 200);
   const image = imageOf(record.image, 1200);
+  const altOf = await imageTexts(visit, [record]);
   const when = happening && happeningInWords(happening, visit.locale);
   const standing = standingOf(resource, record)?.label[visit.language];
   const description = [standing, when, summary]
@@ -108,7 +110,7 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
 <p class="back"><a href="${wayBack(visit, happening?.start)}">← ${app.service.title}</a></p>
 <h1>${name}</h1>
 ${standingLine(visit)}${isOver && html`<p class="standing"><span class="badge">${calendarTexts(visit).over}</span></p>`}
-${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
+${image !== undefined && html`<img class="lead" src="${image.url}" alt="${altOf(record)}" width="${image.width}" height="${image.height}">`}
 ${recordRows(visit, series?.repeats)}
 ${recordLinks(visit, places)}
 ${happening !== undefined && !isOver && ticketList(visit)}

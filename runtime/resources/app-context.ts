@@ -2,10 +2,10 @@ import type { VersionedCache } from "../cache/versioned-cache.js";
 import { cacheRegion, type Snapshot, withNumbers } from "../core/cache-snapshot.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperation, IdempotentOperations, RepeatedWrite } from "../core/idempotency.js";
-import type { GivenFile, ImageAnswer, ImageDocument, StoredFile } from "../core/image.js";
+import type { GivenFile, ImageAnswer, ImageArea, ImageDocument, StoredFile } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { Caller, PasswordGuard, Passwords } from "../core/principal.js";
-import { setProperty, type Values } from "../core/properties.js";
+import { fieldStoredAs, setProperty, type Values } from "../core/properties.js";
 import { cacheNumber, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -134,7 +134,7 @@ export interface IdempotentRequest {
 
 /** A parameter that should be an image: the token of an uploaded file, an id or a URL. */
 export interface GivenImage {
-  readonly call: RequestContext;
+  readonly call: Pick<RequestContext, "files" | "principal">;
   readonly errors: ParameterErrors;
   readonly name: string;
   readonly value: string;
@@ -146,12 +146,13 @@ export interface ImageFeature {
   readonly collection: string;
   /** Most bytes of an image. */
   readonly limit: number;
-  exists(id: number): Promise<boolean>;
   /**
    * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageError; nothing
    * is stored then.
    */
-  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
+  store(file: GivenFile, sequence: string, own: { readonly id?: number | undefined }): Promise<number>;
+  /** The file of a part of an image. */
+  crop(image: ImageDocument, area: ImageArea): Promise<Buffer>;
   /** The id of the image from an address, which is fetched the first time. Throws an ImageError. */
   fetch(url: URL, sequence: string): Promise<number>;
   /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
@@ -310,6 +311,12 @@ export async function loadDocuments(
 /** Bytes that a document takes in memory, which is about two for a letter of its text. */
 export function roughSize(document: object): number {
   return 2 * JSON.stringify(document).length;
+}
+
+/** The sequence that gives ids to images of no record: that of the first resource with a field for one, if there is any. */
+export function imageSequence({ resources }: AppContext): string | undefined {
+  const all = [...resources.values()];
+  return all.find(({ resource }) => fieldStoredAs(resource, "image") !== undefined)?.resource.sequence;
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */

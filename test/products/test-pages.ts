@@ -27,6 +27,11 @@ export function testPages(served: ServedProduct, { language: second, labels }: S
     expect(html.match(calendarWords) ?? []).toEqual([]);
   });
 
+  it("has no library of images, as its records have none", async () => {
+    const headers = { authorization: `Bearer ${productKey}` };
+    expect((await fetch(`${served.origin}/admin/media`, { headers })).status).toBe(404);
+  });
+
   it("has no word of a calendar in its documents and its client", async () => {
     const document = await (await fetch(`${served.api}/doc`)).text();
     expect(document.match(calendarWords) ?? []).toEqual([]);

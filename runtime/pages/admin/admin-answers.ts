@@ -108,6 +108,14 @@ export interface EditedRecord {
   readonly related: Readonly<Record<string, readonly RelatedName[]>>;
 }
 
+/** An image of the library, with alternative texts by language. Pixels and bytes. */
+export interface MediaImage
+  extends NonNullable<EditedRecord["image"]>,
+    Readonly<Record<"width" | "height" | "filesize", number>> {
+  readonly name: string;
+  readonly alt: Readonly<Record<string, string>>;
+}
+
 /** A date of a series. */
 export interface SeriesDate {
   readonly id: RecordId;

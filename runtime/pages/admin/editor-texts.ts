@@ -75,6 +75,10 @@ export interface EditorTexts {
   readonly linkAddress: string;
   readonly imagePreview: string;
   readonly removeImage: string;
+  readonly media: string;
+  readonly chooseMedia: string;
+  readonly alternativeText: string;
+  readonly crop: string;
   readonly passwordUnchanged: string;
   readonly removePassword: string;
   readonly editing: string;

@@ -3,6 +3,7 @@ import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import {
   defined,
+  fieldsStoredAs,
   idsIn,
   imageIdsIn,
   propertyIn,
@@ -68,8 +69,9 @@ export async function listForEditing(context: EditorContext, asked: ListSelectio
     const row = defined({ ...own, thumbnail: thumbnails.get(image) });
     return isSeries(document) ? { ...row, ...(await seriesRow(context, document)) } : row;
   });
-  const filters = Object.entries(asked.related).map(
-    async ([name, ids]) => [name, await namesOf(context, targetOf(context, name), ids)] as const,
+  const filters = listedRelations(records.resource).map(
+    async (name) =>
+      [name, await namesOf(context, targetOf(context, name), asked.related[name] ?? [])] as const,
   );
   return {
     records: await Promise.all(listed),
@@ -93,10 +95,11 @@ export function selectionIn(
   };
   const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(text(name))) || usual);
   const day = (name: string): string => /^\d{4}-\d\d-\d\d$/.exec(text(name))?.[0] ?? "";
-  const related = listedRelations(resource).map((name) => {
-    const target = resourceNamed(app, resource.fields[name]?.target ?? "").resource;
+  const related = [...listedRelations(resource), ...fieldsStoredAs(resource, "image")].map((name) => {
+    const { target } = resource.fields[name] ?? {};
+    const kind = target === undefined ? {} : resourceNamed(app, target).resource;
     const ids = text(name).split(",").slice(0, 100);
-    return [name, ids.flatMap((id) => parseId(target, id) ?? [])] as const;
+    return [name, ids.flatMap((id) => parseId(kind, id) ?? [])] as const;
   });
   return {
     status: text("status") || undefined,
@@ -105,7 +108,7 @@ export function selectionIn(
     size: Math.min(number("size", 20), 100),
     from: day("from"),
     to: day("to"),
-    /** Ids by relation. */
+    /** Ids by relation, and those of images. */
     related: Object.fromEntries(related.filter(([, ids]) => ids.length > 0)),
     /** `name`, `start` or `modified`, the last first with `-`. */
     sort: text("sort"),

@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
@@ -103,11 +104,12 @@ async function isLinked(
   return mayChangeRecord({ app, records, call }, "update", current);
 }
 
-/** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
+/** Whether an image exists and the caller may use it: as their own, the one that it is already, or that of a record they may read. */
 async function mayUseImage(input: UncheckedInput, id: number): Promise<boolean> {
   const { app, call } = input;
-  if ((await app.features.images?.exists(id)) !== true) return false;
-  if (call.principal.may("edit_others")) return true;
+  const image = (await app.features.images?.load([id], emptySnapshot))?.get(id);
+  if (image === undefined) return false;
+  if (call.principal.may("edit_others") || image.author === call.principal.author) return true;
   const shown = [...app.resources.values()]
     .filter(({ resource }) => fieldStoredAs(resource, "image") !== undefined)
     .map((records) => isImageReadable({ app, call, records }, id));

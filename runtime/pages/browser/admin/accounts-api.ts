@@ -1,7 +1,7 @@
 import { type Call, call } from "../../../client/call.js";
 import type { Core } from "../../../client/core.js";
 import type { Operation } from "../../../client/request.js";
-import type { Account, AccountList, Session } from "../../admin/admin-answers.js";
+import type { Account, AccountList, MediaImage, Session } from "../../admin/admin-answers.js";
 import { settings } from "./forms.js";
 import { fetchReadable } from "./problem.js";
 
@@ -40,7 +40,7 @@ export function createSessionFetch(signInAgain: () => Promise<boolean>) {
   };
 }
 
-/** The calls about accounts, and about one's own. */
+/** The calls about accounts, about one's own, and about the library of images. */
 export function createAccountCalls(core: Core, remember: (answer: Token) => Token) {
   const language = `?${settings.languageParameter}=${settings.language}`;
   /** Is sent once; its answer may be empty. */
@@ -63,6 +63,15 @@ export function createAccountCalls(core: Core, remember: (answer: Token) => Toke
     invite: (values: object) => change<SentLink>("POST", "/accounts", values),
     changeAccount: ({ id }: Account, values: object) => change("PATCH", `/accounts/${id}`, values),
     removeAccount: ({ id }: Account) => change("DELETE", `/accounts/${id}`),
+    media: (input: object) =>
+      call<{ readonly images: readonly MediaImage[]; readonly pages: number }>(
+        core,
+        { name: "media", method: "GET", path: "/media" },
+        { input },
+      ),
+    /** Changes an image by its path in the library, or adds one; the answer is that image. */
+    changeMedia: (method: "POST" | "PATCH", path: string, input: object) =>
+      change<MediaImage>(method, `/media${path}`, input),
     createLink: ({ id }: Account) => change<SentLink>("POST", `/accounts/${id}/link`),
   };
 }

@@ -7,6 +7,7 @@ import { messageOf, openApi } from "./api.js";
 import { Alert, Heading } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, texts } from "./forms.js";
+import { hasMedia, MediaPage } from "./media.js";
 import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
@@ -134,6 +135,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
   const links = [
     [linkTo(""), texts.overview],
     ...resources.map(({ plural, labels }) => [linkTo(plural), labels] as const),
+    ...(hasMedia(work) ? [["#/-/media", texts.media] as const] : []),
     ...serviceLists(work).map((action) => [serviceLink(action), action.title] as const),
     ...(isAdministrator === true ? [["#/-/accounts", texts.accounts.title] as const] : []),
   ] as const;
@@ -156,7 +158,9 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         </p>
       </nav>
       <div class="work">
-        {own === "accounts" && isAdministrator === true ? (
+        {own === "media" && hasMedia(work) ? (
+          <MediaPage />
+        ) : own === "accounts" && isAdministrator === true ? (
           <AccountsPage />
         ) : own === "password" && csrf !== undefined ? (
           <ChangePassword />

@@ -13,7 +13,7 @@ export interface Draft {
   readonly language: string;
   /** Localized fields by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The other fields as their inputs have them: relations as records with names, a chosen image as its file. */
+  /** The other fields as their inputs have them: relations as records with names, a chosen image as its file, or as the library has it. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -184,6 +184,7 @@ function toApi(field: FieldForm, input: unknown): unknown {
     const ids = (input as readonly RelatedName[]).map(({ id }) => id);
     return list === true ? listToApi(field, ids) : (ids[0] ?? null);
   }
+  if (kind === "image" && isObject(input)) return textOf(input.id);
   if (isJson(field)) return parsed(field, textOf(input));
   if (kind === "object") {
     const entries = [input as object | readonly object[]].flat().map((entry) => entryToApi(field, entry));

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
+import type { EditedRecord, MediaImage, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { Chips, Combobox, useCombobox } from "./combobox.js";
 import { Alert, Dialog } from "./dialog.js";
@@ -9,6 +9,7 @@ import {
   type Draft,
   type FormErrors,
   formErrorsOf,
+  isObject,
   nameIn,
   newDraft,
   noErrors,
@@ -18,6 +19,7 @@ import {
 } from "./draft.js";
 import { Button, described, Field, type FormState, type InputProps, inputOf, Select } from "./field.js";
 import { addTitle, languageName, settings, texts, without } from "./forms.js";
+import { hasMedia, MediaGrid, smallAddress } from "./media.js";
 import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
 import { statusName, statusOf, useWork } from "./work.js";
 
@@ -285,16 +287,18 @@ function wallMs(wall = ""): number {
   return Date.parse(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
 }
 
-/** The image of a record: what it has, a file to send instead, or none. */
+/** The image of a record: what it has, a file to send instead, one of the library, or none. */
 function ImageInput(props: InputProps & { readonly stored: EditedRecord["image"] }) {
   const { id, form, error, value, onChange, stored } = props;
-  const { session } = useWork();
+  const work = useWork();
+  const [isPicking, setPicking] = useState(false);
   const file = value instanceof File ? value : undefined;
   const address = useAddress(file);
   /** What the record has again where a file is taken back. */
   const before = useRef(value);
   if (file === undefined) before.current = value;
-  const present = before.current === null || stored === undefined ? undefined : small(stored);
+  const image = isObject(before.current) ? (before.current as unknown as MediaImage) : stored;
+  const present = before.current === null || image === undefined ? undefined : smallAddress(image);
   const shown = address ?? present;
   return (
     <Field {...{ id, form, error }}>
@@ -305,7 +309,7 @@ function ImageInput(props: InputProps & { readonly stored: EditedRecord["image"]
         id={id}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-        disabled={!session.permissions.includes("upload")}
+        disabled={!work.session.permissions.includes("upload")}
         onChange={(event) => onChange(event.currentTarget.files?.[0] ?? before.current)}
         {...described({ id, form, error })}
       />
@@ -314,6 +318,17 @@ function ImageInput(props: InputProps & { readonly stored: EditedRecord["image"]
           text={texts.removeImage}
           onClick={() => onChange(file === undefined ? null : before.current)}
         />
+      )}
+      {hasMedia(work) && <Button text={texts.chooseMedia} onClick={() => setPicking(true)} />}
+      {isPicking && (
+        <Dialog title={texts.chooseMedia} onClose={() => setPicking(false)} isWide actions="">
+          <MediaGrid
+            onPick={(picked) => {
+              setPicking(false);
+              onChange(picked);
+            }}
+          />
+        </Dialog>
       )}
     </Field>
   );
@@ -332,10 +347,4 @@ export function useAddress(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return address;
-}
-
-/** The smallest size that is wide enough for the page. */
-function small({ url, sizes }: NonNullable<EditedRecord["image"]>): string {
-  const all = Object.values(sizes).sort((one, other) => one.width - other.width);
-  return all.find(({ width }) => width >= 300)?.url ?? url;
 }

@@ -17,7 +17,8 @@ export function Preview(props: {
   const { form, draft, record } = edited;
   const image = draft.values[form.fields.find(({ kind }) => kind === "image")?.name ?? ""] ?? undefined;
   const chosen = useAddress(image instanceof File ? image : undefined);
-  const address = chosen ?? (image === undefined ? undefined : record?.image?.url);
+  const present = isObject(image) && "url" in image ? textOf(image.url) : record?.image?.url;
+  const address = chosen ?? (image === undefined ? undefined : present);
   const proseOf = ({ name }: FieldForm): string => {
     const own = draft.texts[language]?.[name] ?? "";
     return own === "" ? (draft.texts[draft.language]?.[name] ?? "") : own;

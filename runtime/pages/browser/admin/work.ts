@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../admin/admin-answers.js";
 import type { FormDescriptor, ResourceForm, WriteDescriptor } from "../../admin/forms.js";
 import { messageOf, type openApi } from "./api.js";
@@ -25,7 +25,14 @@ export function useAnswer<Answer>(read: () => Promise<Answer>, inputs: readonly 
   const [answer, setAnswer] = useState<Answer | undefined>();
   const [error, setError] = useState("");
   const fail = (failed: unknown): void => setError(messageOf(failed));
-  const readAgain = (): Promise<void> => read().then((next) => setAnswer(() => next), fail);
+  const calls = useRef(0);
+  const readAgain = (): Promise<void> => {
+    const call = ++calls.current;
+    // An answer that later ones have overtaken is not shown.
+    return read().then((next) => {
+      if (call === calls.current) setAnswer(() => next);
+    }, fail);
+  };
   useEffect(() => void readAgain(), inputs);
   return { answer, error, setError, fail, readAgain };
 }
