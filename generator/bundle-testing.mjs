@@ -105,6 +105,8 @@ const replacements = ({ document, translations }, bundleOf) => ({
     // The fake has no settings by which it would send mail or sign people in at another service.
     onResolve({ filter: /^(?:nodemailer|openid-client)$/ }, ({ path }) => ({ path, namespace: "absent" }));
     onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "module.exports = {};" }));
+    // Nor has it an editor, which takes files with records.
+    onResolve({ filter: /\/import-file\.js$/ }, ({ path }) => ({ path, namespace: "absent" }));
     // Few tests have recurring events, HTML to clean or uploads: the packages for these are compressed.
     onResolve(
       { filter: /^(?:@fastify\/busboy|image-size|lru-cache|rrule-temporal|sanitize-html)$/ },

@@ -656,6 +656,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revokeIntro: "La clau deixa de funcionar de seguida. Els registres escrits amb ella es conserven.",
       expires: "Vàlida fins al",
     },
+    files: {
+      keyColumn: "Columna d’una taula amb la clau de la fila",
+      import: "Importa",
+      export: "Exporta",
+      unchanged: "sense canvis",
+      rejected: "rebutjat",
+      progress: "{done} de {all}, {rate} per segon, queden {seconds} s",
+    },
     accounts: {
       title: "Comptes",
       intro: "Inicieu la sessió amb la vostra adreça electrònica i la contrasenya.",
@@ -871,6 +879,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revoke: "Revoke",
       revokeIntro: "The key stops working at once. Records that were written with it stay.",
       expires: "Works until",
+    },
+    files: {
+      keyColumn: "Column of a table with the key of a row",
+      import: "Import",
+      export: "Export",
+      unchanged: "unchanged",
+      rejected: "rejected",
+      progress: "{done} of {all}, {rate} per second, {seconds} s left",
     },
     accounts: {
       title: "Accounts",
@@ -1096,6 +1112,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revoke: "Révoquer",
       revokeIntro: "La clé cesse aussitôt de fonctionner. Les fiches écrites avec elle restent.",
       expires: "Valable jusqu’au",
+    },
+    files: {
+      keyColumn: "Colonne d’un tableau avec la clé de la ligne",
+      import: "Importer",
+      export: "Exporter",
+      unchanged: "inchangé",
+      rejected: "rejeté",
+      progress: "{done} sur {all}, {rate} par seconde, encore {seconds} s",
     },
     accounts: {
       title: "Comptes",
@@ -1324,6 +1348,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revokeIntro:
         "Der Schlüssel gilt ab sofort nicht mehr. Einträge, die damit geschrieben wurden, bleiben.",
       expires: "Gültig bis",
+    },
+    files: {
+      keyColumn: "Spalte einer Tabelle mit dem Schlüssel der Zeile",
+      import: "Import",
+      export: "Export",
+      unchanged: "unverändert",
+      rejected: "abgelehnt",
+      progress: "{done} von {all}, {rate} je Sekunde, noch {seconds} s",
     },
     accounts: {
       title: "Konten",
@@ -1554,6 +1586,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revokeIntro: "La chiave smette subito di funzionare. Le schede scritte con essa restano.",
       expires: "Valida fino al",
     },
+    files: {
+      keyColumn: "Colonna di una tabella con la chiave della riga",
+      import: "Importa",
+      export: "Esporta",
+      unchanged: "invariato",
+      rejected: "rifiutato",
+      progress: "{done} di {all}, {rate} al secondo, ancora {seconds} s",
+    },
     accounts: {
       title: "Account",
       intro: "Accedere con il proprio indirizzo e-mail e la password.",
@@ -1777,6 +1817,14 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
       revoke: "Revocar",
       revokeIntro: "La clave deja de funcionar de inmediato. Los registros escritos con ella se conservan.",
       expires: "Válida hasta",
+    },
+    files: {
+      keyColumn: "Columna de una tabla con la clave de la fila",
+      import: "Importar",
+      export: "Exportar",
+      unchanged: "sin cambios",
+      rejected: "rechazado",
+      progress: "{done} de {all}, {rate} por segundo, quedan {seconds} s",
     },
     accounts: {
       title: "Cuentas",

@@ -1,5 +1,6 @@
 import type { ExternalId } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
+import type { AppContext, InnerRoute } from "../resources/app-context.js";
 import type { SourceImage } from "./source.js";
 import type { openTextImages } from "./text-images.js";
 
@@ -47,4 +48,10 @@ export interface Destination {
   storeImage?(image: SourceImage): Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
   /** Absent where images in texts stay at their address. */
   readonly importImages?: ReturnType<typeof openTextImages>["importImages"];
+}
+
+/** The route by which an import writes; undefined in a service that lacks it, or the permission. */
+export function importRoute({ routes, resources }: AppContext): InnerRoute | undefined {
+  const isImporting = [...resources.values()].some(({ resource }) => "context" in { ...resource.writes });
+  return isImporting ? [...routes.values()].find(({ isBatch }) => isBatch === true) : undefined;
 }

@@ -1,23 +1,7 @@
 import { defined } from "../core/properties.js";
-import { type Entry, type EntryOutcome, imageKind, type Run } from "./run.js";
-import { addUp, type LeftOut } from "./source.js";
-
-/** What came of an import. Its JSON is what `--report` writes. */
-export interface ImportReport {
-  /** Records by kind and outcome. */
-  readonly counts: Readonly<Record<string, Readonly<Partial<Record<EntryOutcome, number>>>>>;
-  /** Records with warnings, and those that were rejected or imported in part. */
-  readonly entries: readonly Entry[];
-  readonly remarks: readonly string[];
-  /** What records have at the source and not here: how many of each kind, by kind of record. */
-  readonly leftOut: Readonly<Record<string, readonly LeftOut[]>>;
-  /** What the source lists and did not give. */
-  readonly missing: readonly string[];
-  /** The first records as they are sent. */
-  readonly first: readonly { readonly resource: string; readonly key: string; readonly values: object }[];
-  /** How many records could not be read, or were rejected or imported in part. */
-  readonly incomplete: number;
-}
+import type { Entry, EntryOutcome, ImportReport, LeftOut } from "./entry.js";
+import { imageKind, type Run } from "./run.js";
+import { addUp } from "./source.js";
 
 /** What was read from a source so far. */
 export interface Counted {
@@ -33,6 +17,7 @@ export function reportOf(
 ): ImportReport {
   const counts: Record<string, Partial<Record<EntryOutcome, number>>> = {};
   const entries: Entry[] = [];
+  const others: Entry[] = [];
   const leftOut: Record<string, readonly LeftOut[]> = {};
   const short = shortages(counted);
   const unread = short.reduce((sum, { count }) => sum + count, 0);
@@ -45,13 +30,19 @@ export function reportOf(
     if (own.length > 0 && outcome !== "refused") leftOut[label] = addUp([...(leftOut[label] ?? []), ...own]);
     const isIncomplete = outcome === "refused" || lost.length > 0;
     if (isIncomplete) incomplete += 1;
-    if (isIncomplete || remarks.length > 0)
-      entries.push(defined({ resource, key, id, title, place, outcome, lost, remarks }));
+    const shown = defined({ resource, key, id, title, place, outcome, lost, remarks });
+    if (isIncomplete || remarks.length > 0) entries.push(shown);
+    else if (others.length < mostListed) others.push(shown);
   }
   const missing = [...short.map(({ text }) => text), ...counted.missing];
   const first = writes.map(({ key, item: { resource, values } }) => ({ resource, key, values }));
-  return { counts, entries, remarks: source.warnings(), leftOut, missing, first, incomplete };
+  const records = [...entries, ...others].slice(0, mostListed);
+  const remarks = source.warnings();
+  return { counts, entries, records, remarks, leftOut, missing, first, incomplete };
 }
+
+/** Records that a report lists. */
+const mostListed = 100;
 
 function shortages({ listed }: Counted) {
   return Object.entries(listed).flatMap(([label, { total, read }]) => {

@@ -1,4 +1,5 @@
-import { type Counted, type ImportReport, reportOf } from "./report.js";
+import type { ImportReport } from "./entry.js";
+import { type Counted, reportOf } from "./report.js";
 import type { Run, RunOptions } from "./run.js";
 import type { Batch, SourceRecord } from "./source.js";
 import { finishRecords, writeImage, writeRecords } from "./write-records.js";
@@ -8,7 +9,7 @@ import { finishRecords, writeImage, writeRecords } from "./write-records.js";
  * Throws an ImportError where the source or the destination is away for good.
  */
 export async function runImport(options: RunOptions): Promise<ImportReport> {
-  const { source, progress, pieceSize } = options;
+  const { source, progress, pieceSize = 2000 } = options;
   const run: Run = {
     ...{ ...options, met: new Map(), earlier: new Map(), images: new Map() },
     ...{ pending: [], series: new Map(), dueSeries: new Set(), first: [] },
@@ -34,7 +35,7 @@ export async function runImport(options: RunOptions): Promise<ImportReport> {
 }
 
 /** The records of a batch in pieces; occurrences come behind their series. */
-function* piecesOf({ records }: Batch, size = records.length): Generator<readonly SourceRecord[]> {
+function* piecesOf({ records }: Batch, size: number): Generator<readonly SourceRecord[]> {
   const isOccurrence = ({ imported }: SourceRecord): boolean => imported?.occurrence !== undefined;
   const parts = [records.filter((record) => !isOccurrence(record)), records.filter(isOccurrence)];
   for (const part of parts) for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size);

@@ -1,34 +1,16 @@
 import type { Values } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { Destination, Item, Policy } from "./destination.js";
-import type { LeftOut, Model, Source, SourceImage, SourceRecord } from "./source.js";
-
-/** What became of a record. */
-export type EntryOutcome = "created" | "updated" | "left" | "refused";
-
-/** What became of a record of the source. */
-export interface Entry {
-  readonly resource: string;
-  readonly key: string;
-  /** Its id at the destination. */
-  id?: RecordId;
-  readonly title: string;
-  /** Address or line of the record at the source. */
-  readonly place?: string;
-  outcome: EntryOutcome;
-  /** Skipped values, with the reason. */
-  readonly lost: string[];
-  /** Warnings. */
-  readonly remarks: string[];
-  /** What the source has and no field holds. */
-  leftOut?: readonly LeftOut[];
-}
+import type { Entry } from "./entry.js";
+import type { Model, Source, SourceImage, SourceRecord } from "./source.js";
 
 /** A record of the source that a run has met. */
 export interface Met extends Entry {
   readonly language: string;
   /** It was met inside another record; its own list may say more. */
   isInside: boolean;
+  /** It refers to records that a dry run would create. */
+  hasNewLinks?: boolean;
   /** The record at the destination stays as it is. */
   isKept?: boolean;
   /** Fingerprints of its texts: what equals them in another language is no translation. */
@@ -49,7 +31,7 @@ export interface RunOptions {
   readonly policy: Policy;
   /** Everything is checked, and nothing is stored. */
   readonly isDryRun: boolean;
-  /** Most records between two steps of the progress; absent: those of a batch. */
+  /** Most records between two steps of the progress. */
   readonly pieceSize?: number;
   /** Hears of each kind of records with their number, of pieces that are done, and of the end; what it throws ends the run. */
   readonly progress?: {

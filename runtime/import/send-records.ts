@@ -217,7 +217,9 @@ function settle(run: Run, task: Task, answer: Answer): Task | undefined {
   const { record, met, isText } = task;
   const { status, id, unchanged = false } = outcome;
   if (outcome.error !== undefined || id === undefined) return settleRejected(run, task, answer);
-  const isLeft = unchanged && (!run.isDryRun || record.isReused === true);
+  // Images in texts get their address here, and new records their ids, when they are written.
+  const isOpen = run.isDryRun && (run.source.imageBase !== undefined || met.hasNewLinks === true);
+  const isLeft = unchanged && (!isOpen || record.isReused === true);
   const kind = status === 201 ? "created" : isLeft ? "left" : "updated";
   if (!isText || (met.outcome === "left" && kind === "updated")) met.outcome = kind;
   noteSeries(run, task, kind !== "left");

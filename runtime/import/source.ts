@@ -8,6 +8,7 @@ import type { Zone } from "../dates/zone.js";
 import type { ImportedProperties } from "../resources/input.js";
 import { cleanHtml, plainText } from "../text/html.js";
 import { nameKey } from "../text/words.js";
+import type { LeftOut } from "./entry.js";
 
 /** An error that whoever imports can correct; its message says how. */
 export class ImportError extends Error {}
@@ -111,12 +112,6 @@ export interface SourceImage {
   readonly bytes: Buffer;
 }
 
-/** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */
-export interface LeftOut {
-  readonly kind: string;
-  readonly count: number;
-}
-
 /** Images in texts that stay where they are. */
 export const remoteImages = "images in texts, which stay at their address";
 const inlineImages = "images in texts, written as data";
@@ -208,8 +203,6 @@ export function unknownStatus(status: string, draft: string): string {
   return `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
 }
 
-const batchSize = 2000;
-
 /**
  * Creates a source of records that are read with the first batch; `label` is what they are, such as `events`. What of the file
  * could not be read is a sentence of `missing` each, which is complete when the records are read.
@@ -225,9 +218,7 @@ export function createListSource(
     async *batches() {
       const all = await read();
       const total = all.length;
-      if (missing().length > 0) yield { label, total, records: [], missing: missing() };
-      for (let at = 0; at < total; at += batchSize)
-        yield { label, total, records: all.slice(at, at + batchSize) };
+      yield { label, total, records: all, missing: missing() };
     },
   };
 }

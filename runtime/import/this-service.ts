@@ -4,30 +4,41 @@ import { createContext } from "../core/request-context.js";
 import { type AppContext, imageSequence } from "../resources/app-context.js";
 import { takenIds } from "../resources/write/given-ids.js";
 import { timeLimit } from "../storage/command-options.js";
-import type { Destination, Outcome } from "./destination.js";
+import { type Destination, importRoute, type Outcome } from "./destination.js";
 import { ImportError, type Source, type SourceImage } from "./source.js";
 import { openTextImages } from "./text-images.js";
 
 /**
- * Writes by the batch of this service, in this process, as a caller who may do everything. `publicUrl` is the address of the
- * service, if that is set. Throws an ImportError for a service without a batch.
+ * Writes by the batch of this service, in this process, as a caller; by default as one who may do everything. `publicUrl` is the
+ * address of the service, if that is set. Throws an ImportError for a service without a batch.
  */
-export function createDestination(app: AppContext, source: Source, publicUrl?: string): Destination {
-  const batch = [...app.routes.values()].find(({ isBatch }) => isBatch === true);
-  const isImporting = [...app.resources.values()].some(({ resource }) => "context" in { ...resource.writes });
-  if (batch === undefined || !isImporting)
+export function createDestination(
+  app: AppContext,
+  source: Source,
+  {
+    publicUrl,
+    principal = importer,
+    language = app.language,
+  }: {
+    readonly publicUrl?: string | undefined;
+    readonly principal?: Principal;
+    readonly language?: string;
+  } = {},
+): Destination {
+  const batch = importRoute(app);
+  if (batch === undefined)
     throw new ImportError(
       "An import writes by the route `batch`, with the permission `import`: add both to the spec.",
     );
   const { imageBase } = source;
   return {
     async send(body) {
-      const call = createContext({ language: app.language, principal: importer });
+      const call = createContext({ language, principal });
       const { body: answer } = await batch.run({ ...body }, { ...call, isBrief: true });
       // The answer of the route, which the spec describes.
       return answer as { readonly items: readonly Outcome[] };
     },
-    storeImage: (image) => storeImage(app, image),
+    ...(principal.may("upload") ? { storeImage: (image: SourceImage) => storeImage(app, image) } : {}),
     ...(imageBase === undefined ? {} : openTextImages(app, imageBase, publicUrl)),
   };
 }

@@ -4,6 +4,7 @@ import { defined, fieldStoredAs, isObject, type Values } from "../core/propertie
 import { noId, type RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { statusRoles } from "../resources/status.js";
+import type { LeftOut } from "./entry.js";
 import { fitValues } from "./fit-values.js";
 import { imageKind, type Met, nameOf, type Run, type Subject } from "./run.js";
 import { findRecords, finishSeries, send, type Task } from "./send-records.js";
@@ -11,7 +12,6 @@ import {
   addUp,
   descriptorOf,
   fingerprint,
-  type LeftOut,
   type Model,
   remoteImages,
   type SourceImage,
@@ -237,6 +237,7 @@ function resolveLinks(
     // What a dry run would create cannot be referred to.
     const none = noId(descriptorOf(run.model, target));
     const there = given.filter((id) => id !== none);
+    if (there.length < given.length) met.hasNewLinks = true;
     // A field whose references are all to come is not written until then.
     if (there.length > 0 || (!isLast && later[name] === undefined && there.length === given.length))
       values[name] = list === true ? there : (there[0] ?? null);

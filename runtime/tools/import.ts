@@ -5,11 +5,12 @@ import type { Product } from "../app.js";
 import { parseZone } from "../dates/zone.js";
 import { ensureIndexes } from "../features.js";
 import type { Policy } from "../import/destination.js";
+import type { ImportReport } from "../import/entry.js";
 import { storeName } from "../import/export-format.js";
 import { openFile, type ReadingOptions } from "../import/open-file.js";
 import { zoneNamed } from "../import/readers/calendar-zones.js";
 import { dateOrders } from "../import/readers/table-source.js";
-import { type ImportReport, reportLines } from "../import/report.js";
+import { reportLines } from "../import/report.js";
 import { runImport } from "../import/run-import.js";
 import { type Model, type Source, sourceName } from "../import/source.js";
 import { createDestination } from "../import/this-service.js";
@@ -172,7 +173,7 @@ async function importFrom(product: Product, given: string, options: Options): Pr
     const { app } = createNodeApp({ ...store, isFetchAllowed, onError: console.error });
     if (!isDryRun) await ensureIndexes(store.database, product);
     const source = await open(await storeName(app));
-    const destination = createDestination(app, source, config.publicUrl);
+    const destination = createDestination(app, source, { publicUrl: config.publicUrl });
     return runImport({ model, source, destination, policy, isDryRun, progress });
   });
 }

@@ -1,8 +1,8 @@
 import type { Policy } from "../../runtime/import/destination.js";
+import type { ImportReport } from "../../runtime/import/entry.js";
 import { storeName } from "../../runtime/import/export-format.js";
 import { exportLines } from "../../runtime/import/export-lines.js";
 import { createLinesSource } from "../../runtime/import/readers/lines-source.js";
-import type { ImportReport } from "../../runtime/import/report.js";
 import { runImport } from "../../runtime/import/run-import.js";
 import type { Model, Source } from "../../runtime/import/source.js";
 import { createDestination } from "../../runtime/import/this-service.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
-import type { ImportReport } from "../../runtime/import/report.js";
+import type { ImportReport } from "../../runtime/import/entry.js";
 import type { AppContext } from "../../runtime/resources/app-context.js";
 import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";

@@ -119,7 +119,7 @@ function mapColumns({ resource, columns, key, model }: TableOptions, header: rea
   );
   if (needed.length > 0)
     throw new ImportError(
-      `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${available}`,
+      `No column is named ${needed.join(" or ")}: rename one, or give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${available}`,
     );
   return all;
 }

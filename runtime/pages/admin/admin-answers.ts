@@ -1,8 +1,15 @@
 import type { OutboxEntry } from "../../core/documents.js";
 import type { Permission } from "../../core/principal.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ImportReport } from "../../import/entry.js";
 
-export type { RecordId };
+export type { ImportReport, RecordId };
+
+/** How many records of a file are done, of those of one kind. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** Who is signed in, and what they may do. */
 export interface Session {

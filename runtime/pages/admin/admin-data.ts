@@ -19,9 +19,10 @@ import { type EditorContext, editableDocument, formRecord, maySend } from "./edi
 import { createForms } from "./forms.js";
 import { countForEditing, listForEditing, selectionIn } from "./listed-records.js";
 import { documentAt, historyOf } from "./record-history.js";
+import { createTransfer } from "./transfer.js";
 
 const pattern =
-  /^\/admin\/(?:(?<name>session|forms|counts)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36})(?<past>\/history)?)?)$/;
+  /^\/admin\/(?:(?<name>session|forms|counts|import|export\.ics|export\.jsonl)|records\/(?<plural>\w+)(?:\/(?<id>[\da-f-]{1,36})(?<past>\/history)?)?)$/;
 
 /** Whether a path is one of the data of the editing page. */
 export function isAdminData(path: string): boolean {
@@ -31,12 +32,14 @@ export function isAdminData(path: string): boolean {
 /**
  * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}`,
  * `records/{plural}/{id}`, with `?revision=` as the record was in one, and `records/{plural}/{id}/history`. Nothing is
- * written here; the page changes records by the API, as every other caller does.
+ * written here but the files that `import` takes; the page changes records by the API, as every other caller does.
  */
 export function adminData(
-  { app, config, authenticate, now }: HttpOptions,
+  options: HttpOptions,
   { forms, translations }: PageDescriptor,
 ): Middleware<ServiceState> {
+  const { app, config, authenticate, now } = options;
+  const transfer = createTransfer(options);
   const addressOf = siteAddress(config.publicUrl);
   return async (ctx, next) => {
     const match = pattern.exec(ctx.path);
@@ -44,13 +47,18 @@ export function adminData(
       await next();
       return;
     }
-    requireReadMethod(ctx);
+    const { name, plural, id, past } = match.groups ?? {};
+    if (name !== "import") requireReadMethod(ctx);
     const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
     ctx.state.language = requestLanguage(app.service.languages, sources, app.language).code;
     await authenticate(ctx, async () => {
       const { principal, language } = ctx.state;
       const { origin } = addressOf(ctx);
-      const { name, plural, id, past } = match.groups ?? {};
+      ctx.set("Cache-Control", "no-store");
+      if (name === "import" || name === "export.ics" || name === "export.jsonl") {
+        await transfer[name](ctx, origin);
+        return;
+      }
       const contexts = forms.resources.map(({ resource, writes }): EditorContext => {
         return {
           app,
@@ -76,7 +84,6 @@ export function adminData(
         return recordsOf(context, selection, (parameter) => rawValue(parameter, sources));
       };
       const body = JSON.stringify(await answer());
-      ctx.set("Cache-Control", "no-store");
       ctx.type = "application/json; charset=UTF-8";
       ctx.body = body;
     });

@@ -149,6 +149,10 @@ export interface EditorTexts {
   readonly keys: Readonly<
     Record<"title" | "intro" | "create" | "createIntro" | "revoke" | "revokeIntro" | "expires", string>
   >;
+  /** Words about files with records that are imported and exported. */
+  readonly files: Readonly<
+    Record<"keyColumn" | "import" | "export" | "unchanged" | "rejected" | "progress", string>
+  >;
   /** Words for signing in, and for the accounts of people. */
   readonly accounts: Readonly<
     Record<

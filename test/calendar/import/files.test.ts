@@ -74,7 +74,7 @@ describe("a table", () => {
 
   it("reports columns and fields that are missing", () => {
     expect(() => source("Name,Day\na,b")).toThrow(
-      "No column is named title or start_date: give --map title=COLUMN --map start_date=COLUMN. The columns are Name, Day.",
+      "No column is named title or start_date: rename one, or give --map title=COLUMN --map start_date=COLUMN. The columns are Name, Day.",
     );
     expect(() => source("Title,Start date\na,b", { description: ["Text"] })).toThrow(
       "There is no column Text.",

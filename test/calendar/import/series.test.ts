@@ -3,7 +3,7 @@ import { calendar } from "../../../runtime/calendar.js";
 import type { Principal } from "../../../runtime/core/principal.js";
 import { injectRequest } from "../../../runtime/http/inject-request.js";
 import type { Policy } from "../../../runtime/import/destination.js";
-import type { ImportReport } from "../../../runtime/import/report.js";
+import type { ImportReport } from "../../../runtime/import/entry.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { exportedLines, importSource, sourceOfLines } from "../../import/export-lines.js";
 import { openApp } from "../../support/app.js";

@@ -1,11 +1,13 @@
 import { type Call, call } from "../../../client/call.js";
-import { type Core, createCore } from "../../../client/core.js";
+import { type Core, createCore, type Send } from "../../../client/core.js";
 import { encodeFiles } from "../../../client/encode-files.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
 import type {
   EditedRecord,
+  ImportProgress,
+  ImportReport,
   RecordHistory,
   RecordId,
   RecordList,
@@ -33,8 +35,9 @@ interface BatchOutcomes {
   readonly items: readonly { readonly error?: { readonly message?: string; readonly detail?: string } }[];
 }
 
-/** An image may take minutes on a slow line. */
+/** An image may take minutes on a slow line, and a file with records hours. */
 const timeout = 600_000;
+const dayMs = 86_400_000;
 
 /**
  * The service as the page calls it, with a key, or in the session of a person. Calls fail with a `ClientError`. Those that find
@@ -92,6 +95,7 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
     batch: (route: WriteDescriptor, items: readonly object[]) =>
       call<BatchOutcomes>(core, operationOf(route), { input: { items } }),
     callService: createServiceCall(core, dataCore),
+    ...createFileCalls(dataCore, language),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
       callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),
@@ -108,6 +112,51 @@ function createServiceCall(api: Core, own: Core) {
     const path = write.path.replace(/\{\w+\}/, encodeURIComponent(subject));
     const operation = { ...write, path, idempotency: "none" } as const;
     return call<Readonly<Record<string, unknown>>>(isOwn === true ? own : api, operation, { input });
+  };
+}
+
+/** The calls that take files with records, and give them. */
+function createFileCalls(core: Core, language: object) {
+  return {
+    /** Imports the file of a form, or only checks it. Rejects with a `PageError` where it cannot go on. */
+    async importFile(form: FormData, onPart: (part: ImportProgress) => void, signal: AbortSignal) {
+      const own = { ...core, fetch: withLines(core.fetch, onPart), encode: () => Promise.resolve(form) };
+      const path = `/import?${new URLSearchParams({ ...language }).toString()}`;
+      const operation = { name: "import", method: "POST", path, idempotency: "none" } as const;
+      const options = { signal, timeout: dayMs };
+      const { report, error = "" } = await call<{ report?: ImportReport; error?: string }>(
+        own,
+        operation,
+        options,
+      );
+      if (report === undefined) throw new PageError(error || texts.noAnswer);
+      return report;
+    },
+    /** Gives a file with records to the person to save. */
+    async exportFile(format: "ics" | "jsonl") {
+      const operation = { name: "export", method: "GET", path: `/export.${format}`, isFile: true } as const;
+      const text = await call<string>(core, operation, { input: language, timeout: dayMs });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text]));
+      link.download = `export.${format}`;
+      link.click();
+    },
+  };
+}
+
+/** A `fetch` that hears of each line of JSON of an answer while it comes; the last one is the answer. */
+function withLines(send: Send, onLine: (line: ImportProgress) => void): Send {
+  return async (...request) => {
+    const response = await send(...request);
+    if (!response.ok || response.body === null) return response;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let last = "";
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (last + part.value).split("\n");
+      last = lines.pop() ?? "";
+      for (const line of lines) onLine(JSON.parse(line) as ImportProgress);
+    }
+    return new Response(last, response);
   };
 }
 

@@ -13,6 +13,7 @@ import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
 import { ServicePage, serviceLink, serviceLists, servicePlural } from "./service-page.js";
 import { ChangePassword, ChoosePassword, SignIn, SignInDialog } from "./sign-in.js";
+import { mayImport, TransferPage, transferTitle } from "./transfer-page.js";
 import {
   editableResources,
   maySend,
@@ -137,6 +138,7 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
     ...resources.map(({ plural, labels }) => [linkTo(plural), labels] as const),
     ...(hasMedia(work) ? [["#/-/media", texts.media] as const] : []),
     ...serviceLists(work).map((action) => [serviceLink(action), action.title] as const),
+    ...(mayImport(work) ? [["#/-/files", transferTitle] as const] : []),
     ...(isAdministrator === true ? [["#/-/accounts", texts.accounts.title] as const] : []),
   ] as const;
   return (
@@ -162,6 +164,8 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
           <MediaPage />
         ) : own === "accounts" && isAdministrator === true ? (
           <AccountsPage />
+        ) : own === "files" && mayImport(work) ? (
+          <TransferPage />
         ) : own === "password" && csrf !== undefined ? (
           <ChangePassword />
         ) : own !== undefined ? (

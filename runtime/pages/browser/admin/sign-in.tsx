@@ -13,7 +13,7 @@ const words = texts.accounts;
 interface SmallField {
   readonly name: string;
   readonly label: string;
-  readonly type?: "email" | "password" | "text";
+  readonly type?: "email" | "password" | "text" | "file";
   readonly autocomplete?: AutoFill;
   readonly help?: string;
   readonly options?: readonly (readonly [value: string, text: string])[];
@@ -39,7 +39,7 @@ export function SmallForm(props: {
   readonly action: string;
   /** Begins the ids of a second form of the page. */
   readonly id?: string;
-  readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly send: (values: Readonly<Record<string, string>>, form: FormData) => Promise<unknown>;
   readonly children?: ComponentChildren;
 }) {
   const { fields, action, send, id = "form" } = props;
@@ -47,13 +47,13 @@ export function SmallForm(props: {
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   async function submit(): Promise<void> {
-    const entries = [...new FormData(form.current ?? undefined)];
+    const given = new FormData(form.current ?? undefined);
     setBusy(true);
     setError("");
     const values = Object.fromEntries(
-      entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+      [...given].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
     );
-    const rejected = await send(values).then(() => "", messageOf);
+    const rejected = await send(values, given).then(() => "", messageOf);
     setBusy(false);
     setError(rejected);
     if (rejected !== "") form.current?.querySelector<HTMLElement>("input, select")?.focus();
@@ -100,6 +100,7 @@ function SmallInput(props: {
     text: <input {...common} type="text" />,
     email: <input {...common} type="email" />,
     password: <input {...common} type="password" />,
+    file: <input {...common} type="file" />,
   };
   return (
     <Labelled id={id} label={label}>
