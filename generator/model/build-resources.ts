@@ -127,7 +127,7 @@ function lifecycleOf(node: SpecNode): Lifecycle {
   if (written?.kind === "list")
     return listedIn(written, declaredParts).length === declaredParts.length ? "post" : "plain";
   const nearest = nearestName(textOf(written) ?? "", lifecycles);
-  const meant = node.entries.has("counts") ? "term" : "post";
+  const meant = node.entries.has("counts") ? "term" : "plain";
   return lifecycles.find((lifecycle) => lifecycle === nearest) ?? meant;
 }
 

@@ -226,7 +226,7 @@ function completeResource(
 ): SpecNode {
   if (node.kind !== "map") return node;
   const name = textOf(childOf(node, "resource")) ?? file;
-  const lifecycle = childOf(node, "lifecycle") ?? scalarNode(node, "post");
+  const lifecycle = childOf(node, "lifecycle") ?? scalarNode(node, "plain");
   const namedBy = textOf(childOf(node, "named_by")) ?? namingField(node);
   const sequence = childOf(api, "sequences")?.items[0];
   const own = {

@@ -55,7 +55,7 @@ describe("approvals", () => {
 describe("the format of times", () => {
   it("removes the second property of each time from records without a table, which is reported", () => {
     const fields = "fields:\n  title: { type: text, required: true, text: Title. }\n";
-    const note: Edit = { file: "resources/note.yaml", text: `text: A note.\n${fields}` };
+    const note: Edit = { file: "resources/note.yaml", text: `text: A note.\nlifecycle: post\n${fields}` };
     const iso: Edit = {
       file: "api.yaml",
       find: "sequences: [",

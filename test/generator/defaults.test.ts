@@ -21,7 +21,8 @@ describe("a spec of one resource with two fields", () => {
       "PATCH /books/{id} Update book",
       "DELETE /books/{id} Delete book",
     ]);
-    expect(book?.filters.map(({ name }) => name)).toEqual(["page", "per_page", "status", "search"]);
+    expect(book?.filters.map(({ name }) => name)).toEqual(["page", "per_page", "search"]);
+    expect(book?.lifecycle).toBe("plain");
     expect(book?.namedBy.name).toBe("title");
     expect(serviceRoutes.map(({ operation }) => operation)).toEqual(["index", "document", "contract"]);
     expect(service.roles[0]?.capabilities).toHaveLength(service.capabilities.length);

@@ -5,7 +5,8 @@ const name = "name: { type: text, required: true, text: Name. }";
 const service = useSpec(
   {
     "api.yaml": "style: rest\nreasons: { loved: It is loved. }\n",
-    "resources/album.yaml": `fields:
+    "resources/album.yaml": `lifecycle: post
+fields:
   ${name}
   status:
   password: { type: password, blank: true, text: Password that readers need. }

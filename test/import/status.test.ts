@@ -25,7 +25,7 @@ roles: { editor: [write, publish], writer: [write] }
 `,
   "routes.yaml": `resources:\n${["note", "story"].map(routes).join("")}`,
   "resources/note.yaml": `lifecycle: [status, trash]\n${fields}`,
-  "resources/story.yaml": fields,
+  "resources/story.yaml": `lifecycle: post\n${fields}`,
 };
 
 async function siteOf({ program, database }: SpecService): Promise<AppContext> {

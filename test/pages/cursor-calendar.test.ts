@@ -7,6 +7,7 @@ function shaped(wire: string): Readonly<Record<string, string>> {
   return {
     "api.yaml": `style: rest\npaging: { default: 2, maximum: 50 }\n${wire}`,
     "resources/meeting.yaml": `text: A meeting.
+lifecycle: post
 period: { start: begins, end: ends, zone: zone, whole_days: all_day, filters: { after: until, before: since } }
 order: [begins]
 fields:
