@@ -572,6 +572,25 @@ export interface ListEventsQuery {
    */
   organizer_slug?: readonly (number | string)[];
   /**
+   * City: only events at a venue in this city, spelled as the venue has it.
+   *
+   * @example "Example"
+   */
+  city?: string;
+  /**
+   * Free: only events that cost nothing (true), or that cost something (false).
+   *
+   * @example true
+   */
+  free?: boolean;
+  /**
+   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. At
+   * least 0.
+   *
+   * @example 20
+   */
+  max_cost?: number;
+  /**
    * Only events that came from this source, as put_by_external names it.
    *
    * @example "tickets.example.org"
@@ -776,6 +795,25 @@ export interface ListEventChangesQuery {
    * @example ["associazione-sette-corti"]
    */
   organizer_slug?: readonly (number | string)[];
+  /**
+   * City: only events at a venue in this city, spelled as the venue has it.
+   *
+   * @example "Example"
+   */
+  city?: string;
+  /**
+   * Free: only events that cost nothing (true), or that cost something (false).
+   *
+   * @example true
+   */
+  free?: boolean;
+  /**
+   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. At
+   * least 0.
+   *
+   * @example 20
+   */
+  max_cost?: number;
   /**
    * Only events that came from this source, as put_by_external names it.
    *

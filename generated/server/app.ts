@@ -63,6 +63,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     filterHooks: {
       dates: hooks.event.dates,
       modified: hooks.event.modified,
+      price: hooks.event.price,
       place: hooks.event.place,
       include: hooks.event.include,
       ticketed: hooks.event.ticketed,

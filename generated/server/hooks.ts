@@ -21,6 +21,8 @@ export interface Hooks {
     readonly dates: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `modified_after`, `modified_before`. */
     readonly modified: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
+    /** Serves the filters `free`, `max_cost`. */
+    readonly price: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `geoloc`, `geoloc_lat`, `geoloc_lng`, `geoloc_radius`. */
     readonly place: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `include`. */

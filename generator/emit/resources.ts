@@ -277,8 +277,22 @@ function pathVariables(model: Model, { routes, answer }: Resource): JsonObject {
 
 function periodFilters({ filters }: NonNullable<Resource["period"]>): JsonObject {
   if (filters === undefined) return {};
-  const { after, before, exact } = filters;
-  return { filters: defined({ after: after.name, before: before.name, exact: exact?.name }) };
+  const { after, before, exact, offered, near } = filters;
+  return {
+    filters: defined({
+      after: after.name,
+      before: before.name,
+      exact: exact?.name,
+      offered: offered?.map(({ name, match }) => ({ name, ...comparedValues(match) })),
+      near: near?.map(({ name }) => name),
+    }),
+  };
+}
+
+/** Where pages find the values of a filter by a field of related records. */
+function comparedValues(match: Match): JsonObject {
+  if (!("through" in match) || match.through.type.kind !== "reference" || !("field" in match)) return {};
+  return { of: { resource: match.through.type.target.name, field: match.field.name } };
 }
 
 function eventStatusDescriptor({ eventStatus }: NonNullable<Resource["period"]>): JsonObject {

@@ -125,7 +125,10 @@ export function buildPeriodFilters(scope: Scope, draft: ResourceDraft): PeriodFi
     findFilter(scope, draft, childOf(filters, key)),
   );
   if (after === undefined || before === undefined) return undefined;
-  return { after, before, ...defined({ exact }) };
+  const [offered, near] = ["offered", "near"].map((key) =>
+    childOf(filters, key)?.items.flatMap((item) => findFilter(scope, draft, item) ?? []),
+  );
+  return { after, before, ...defined({ exact, offered, near }) };
 }
 
 /** The filter that a text names; an unknown one is reported. */

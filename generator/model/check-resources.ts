@@ -124,11 +124,14 @@ function periodFits(resource: Resource, scope: Scope): void {
 }
 
 function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
-  const { after, before, exact } = { ...resource.period?.filters };
+  const { after, before, exact, offered = [], near = [] } = { ...resource.period?.filters };
+  const choices = ["boolean", "flag", "text", "integer", "number"] as const;
   const parts = [
     ["after", after, ["datetime"], "datetime"],
     ["before", before, ["datetime"], "datetime"],
     ["exact", exact, ["boolean", "flag"], "boolean"],
+    ...offered.map((filter) => ["offered", filter, choices, "boolean, text, integer or number"] as const),
+    ...near.map((filter) => ["near", filter, ["number"], "number"] as const),
   ] as const;
   for (const [key, filter, scalars, expected] of parts) {
     const node = entryOf(scope, resource, "period", "filters", key);

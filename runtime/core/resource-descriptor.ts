@@ -146,7 +146,18 @@ export interface PeriodDescriptor {
   readonly zone: string;
   readonly wholeDays: string;
   /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
-  readonly filters?: { readonly after: string; readonly before: string; readonly exact?: string };
+  readonly filters?: {
+    readonly after: string;
+    readonly before: string;
+    readonly exact?: string;
+    /** What pages offer besides; `of` says which field of which resource has the values. */
+    readonly offered?: readonly {
+      readonly name: string;
+      readonly of?: { readonly resource: string; readonly field: string };
+    }[];
+    /** Latitude, longitude and radius. */
+    readonly near?: readonly string[];
+  };
   readonly eventStatus?: ScheduleStatusDescriptor;
 }
 

@@ -100,6 +100,18 @@ export function showCost(stored: StoredCost, defaults: Currency): ShownCost {
   };
 }
 
+/** Words that say in the languages of the product that something is free. */
+const freeWords =
+  /(?:^|-)(?:free|gratis|gratuit[aeos]?|kostenlos|kostenfrei|eintritt-frei|libero|libera|libre|lliure)(?:-|$)/;
+
+/** The lowest amount of a cost as it was given, 0 where words say that it is free; undefined where nothing says what it is. */
+export function lowestCost(input: unknown): number | undefined {
+  const { amounts, words } = readCost(input);
+  const [lowest] = amounts;
+  if (lowest !== undefined) return Number(lowest.value);
+  return words.some(({ slug }) => freeWords.test(slug)) ? 0 : undefined;
+}
+
 /** What a text says that names no cost; one that does has the amounts in its own order, and no code. */
 const nothing: StoredCost = { amounts: [], words: [], symbol: "", position: "", code: "" };
 

@@ -6,7 +6,7 @@ import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
 import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
-import { include, modified, protection, standing, ticketed } from "./selection.js";
+import { include, modified, price, protection, standing, ticketed } from "./selection.js";
 import { siteCurrency } from "./settings.js";
 
 /** Many events cost the same, and reading a cost takes longer than all else that is shown of an event. */
@@ -37,6 +37,7 @@ export const hooks = {
     modified,
     ticketed,
     standing,
+    price,
     protection,
     cost: (document, view) => shownCost(document, view).cost,
     costDetails: (document, view) => shownCost(document, view).cost_details,

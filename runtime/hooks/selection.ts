@@ -1,9 +1,11 @@
 import type { Filter } from "mongodb";
-import type { EventDocument } from "../../generated/server/events/collection.js";
+import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { defined } from "../core/properties.js";
 import { createUnlocker } from "../resources/read/find.js";
 import { mayEdit } from "../resources/status.js";
+import { timeLimit } from "../storage/command-options.js";
+import { lowestCost } from "./cost.js";
 
 /** The events with these ids, in this order. */
 export const include: Hooks["event"]["include"] = ({ include: ids }) =>
@@ -36,6 +38,25 @@ export const standing: Hooks["event"]["standing"] = ({ event_status: wanted }) =
   if (wanted === undefined) return {};
   const none = wanted.includes("scheduled") ? [null] : [];
   return { condition: { event_status: { $in: [...wanted, ...none] } } as Filter<EventDocument> };
+};
+
+/**
+ * Events by their lowest cost, or by whether all of it is free. The costs that there are, each once, are read first; of a list
+ * the store compares each item. Those whose cost is not given, or not known by its words, are neither free nor do they cost.
+ */
+export const price: Hooks["event"]["price"] = async ({ free, max_cost: highest }, { app }) => {
+  if (free === undefined && highest === undefined) return {};
+  const given = await app.database.collection(eventCollection).distinct("cost", {}, timeLimit);
+  const costs = given.map((cost) => ({ cost, lowest: lowestCost(cost) }));
+  const within = (from: number, to: number) =>
+    costs.flatMap(({ cost, lowest }) => (lowest === undefined || lowest < from || lowest > to ? [] : [cost]));
+  const [nothing, something] = [within(0, 0), within(Number.MIN_VALUE, Number.POSITIVE_INFINITY)];
+  const conditions = [
+    ...(highest === undefined ? [] : [{ cost: { $in: within(0, highest) } }]),
+    ...(free === true ? [{ cost: { $in: nothing, $nin: something } }] : []),
+    ...(free === false ? [{ cost: { $in: something } }] : []),
+  ];
+  return { condition: { $and: conditions } };
 };
 
 /** Events that a password protects are shown in full with the password, and to editors who ask for all. */

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords } from "./agenda.js";
-import { dateForm, filterForm, offerFilter } from "./calendar-filters.js";
+import { dateForm, filterChips, filterForm, offerFilter } from "./calendar-filters.js";
 import {
   addDays,
   allTimesIn,
@@ -62,6 +62,7 @@ ${stepLinks(visit, state)}</div>
 ${viewLinks(visit, state)}
 ${filterForm(visit, calendar, { state, filters: offered })}
 ${dateForm(visit, state)}
+${filterChips(visit, calendar, { state, filters: offered })}
 ${drawn !== false && html`<label class="own-zone"><input type="checkbox"> ${calendarTexts(visit).showYourTime} <span></span></label>`}
 </div>
 ${drawn}
@@ -119,6 +120,7 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
   if (names === undefined) return false;
   const { period, display, namedBy, plural, paths } = calendar;
   const { filters: times, eventStatus, ...fields } = period;
+  const { after, before, exact } = times;
   const settings = {
     api: visit.prefix + visit.api.path,
     language: visit.language,
@@ -134,7 +136,7 @@ function grid(visit: PageRequest, calendar: CalendarDescriptor, state: CalendarS
       sizeName: visit.app.service.paging.size,
       languageName: visit.app.service.languages.parameter,
       ...names,
-      ...times,
+      ...{ after, before, exact },
     },
     fields: {
       name: namedBy,

@@ -1,3 +1,5 @@
+import type { FilterDescriptor } from "../core/parameter-descriptors.js";
+import { defined } from "../core/properties.js";
 import { noId, parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { dayMs, isCalendarDate } from "../dates/civil.js";
@@ -29,6 +31,12 @@ export interface CalendarState {
 /** A filter that visitors may set: the words of the search, the records that a relation leads to, a field, or all times. */
 export interface CalendarFilter {
   readonly name: string;
+  /** What visitors write or choose, where the spec offers the filter by its name, with the limits of a number. */
+  readonly input?: Pick<FilterDescriptor, "minimum" | "maximum"> & { readonly kind: "number" | "text" };
+  /** The field whose values may be chosen. */
+  readonly of?: { readonly resource: string; readonly field: string };
+  /** It is one of those that say what is near. */
+  readonly isNear?: true;
   /** The resource whose records may be chosen. */
   readonly target?: string;
   /** The value that may be chosen, of the field of this name, or of a filter that lifts the window of time. */
@@ -38,6 +46,7 @@ export interface CalendarFilter {
 /** The filters that the calendar offers, from what the spec shows of its records. */
 export function calendarFilters(resource: ResourceDescriptor): readonly CalendarFilter[] {
   const { filters, display } = resource;
+  const { offered = [], near = [] } = resource.period?.filters ?? {};
   const shown = [...(display?.tags ?? []), display?.place, display?.host];
   const rows = Object.entries(filters);
   const search = rows.find(([, { match }]) => match?.by === "search");
@@ -51,6 +60,14 @@ export function calendarFilters(resource: ResourceDescriptor): readonly Calendar
     ...rows.flatMap(([name, { match, values: [value = ""] = [] }]) => {
       if (match?.by === "disables_defaults_of") return [{ name, value }];
       return name === display?.featured || name === display?.online ? [{ name, value: "true" }] : [];
+    }),
+    ...offered.map(({ name, of }): CalendarFilter => {
+      const { kind, ...limits } = filters[name] ?? { kind: "text" };
+      if (kind === "boolean" || kind === "flag") return { name, value: "true" };
+      return defined({ name, of, input: { ...limits, kind: kind === "text" ? "text" : "number" } as const });
+    }),
+    ...near.map((name): CalendarFilter => {
+      return { name, isNear: true, input: { ...filters[name], kind: "number" } };
     }),
   ];
 }
@@ -73,8 +90,12 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
     const fit = values
       .map((value) => value.trim().slice(0, 200))
       .filter((value) => isFit(app, filter, value));
-    return fit.length === 0 ? [] : [[name, [...new Set(fit)].join(",")] as const];
+    const one = filter.input === undefined ? fit : fit.slice(0, 1);
+    return one.length === 0 ? [] : [[name, [...new Set(one)].join(",")] as const];
   });
+  const near = filters.filter(({ isNear }) => isNear).map(({ name }) => name);
+  // A radius alone says nothing.
+  const isPlaced = near.every((name) => chosen.some(([other]) => other === name));
   const search = chosen.find(([name]) => name === searchIn(filters))?.[1];
   return {
     search,
@@ -83,17 +104,21 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
     today,
     firstDay: firstDayIn(visit.locale),
     page: readPage(visit),
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries(chosen.filter(([name]) => isPlaced || !near.includes(name))),
   };
 }
 
 /** The name of the filter that takes words. */
 export function searchIn(filters: readonly CalendarFilter[]): string | undefined {
-  return filters.find(({ target, value }) => target === undefined && value === undefined)?.name;
+  return filters.find(({ target, value, input }) => (target ?? value ?? input) === undefined)?.name;
 }
 
-function isFit(app: AppContext, { target, value: only }: CalendarFilter, value: string): boolean {
+function isFit(app: AppContext, { target, value: only, input }: CalendarFilter, value: string): boolean {
   if (only !== undefined) return value === only;
+  if (input?.kind === "number") {
+    const { minimum = -1e9, maximum = 1e9 } = input;
+    return /^-?\d{1,9}(?:\.\d{1,9})?$/.test(value) && minimum <= Number(value) && Number(value) <= maximum;
+  }
   if (target === undefined) return value !== "";
   const resource = resourceNamed(app, target).resource;
   const id = parseId(resource, value);
@@ -103,6 +128,22 @@ function isFit(app: AppContext, { target, value: only }: CalendarFilter, value: 
 /** Records on a page of the calendar. */
 export function pageSize({ maximumPageSize }: AppContext): number {
   return Math.min(50, maximumPageSize);
+}
+
+/** Most pages of the API that are read for one page. */
+const mostPages = 10;
+
+/** What a query leaves, as far as a few pages have it. */
+export async function recordsOf(visit: PageRequest, calendar: ResourceDescriptor, query: PageQuery) {
+  const { paging } = visit.app.service;
+  const read = async (page: number) =>
+    visit.api.list(calendar, { ...query, [paging.page]: page, [paging.size]: visit.app.maximumPageSize });
+  const { records, pages } = await read(1);
+  const further = calendar.roles.cursor === undefined ? Math.min(pages, mostPages) - 1 : 0;
+  const lists = await Promise.all(
+    Array.from({ length: Math.max(0, further) }, async (_, at) => read(at + 2)),
+  );
+  return [...records, ...lists.flatMap((list) => list.records)];
 }
 
 /** The filter that lifts the window of time, where a list shows all times: visitors chose it, or search for words. */

@@ -6,18 +6,15 @@ import {
   type CalendarState,
   calendarLink,
   rangeOf,
+  recordsOf,
   startOfWeek,
 } from "./calendar-state.js";
 import { colorOf, dot } from "./colors.js";
 import { type Html, html } from "./layout.js";
-import type { PageQuery } from "./page-api.js";
 import { type CalendarDescriptor, labelOf, type PageRequest } from "./page-request.js";
 
 /** Most dots of a day. */
 const mostDots = 3;
-
-/** Most pages of the API that are read for one table. */
-const mostPages = 10;
 
 /**
  * The weeks of the time shown as a table of days for narrow screens: each is a link to its day, with dots for its records. A
@@ -47,19 +44,6 @@ export async function dayTable(
 <tbody>${weeks.map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody>
 </table>
 `;
-}
-
-/** What a query leaves, as far as a few pages have it. */
-async function recordsOf(visit: PageRequest, calendar: CalendarDescriptor, query: PageQuery) {
-  const { paging } = visit.app.service;
-  const read = async (page: number) =>
-    visit.api.list(calendar, { ...query, [paging.page]: page, [paging.size]: visit.app.maximumPageSize });
-  const { records, pages } = await read(1);
-  const further = calendar.roles.cursor === undefined ? Math.min(pages, mostPages) - 1 : 0;
-  const lists = await Promise.all(
-    Array.from({ length: Math.max(0, further) }, async (_, at) => read(at + 2)),
-  );
-  return [...records, ...lists.flatMap((list) => list.records)];
 }
 
 function dayLink(

@@ -43,6 +43,7 @@ import {
   validateNumber_6146dce5,
   validateNumber_669a792b,
   validateNumber_bbabb2d7,
+  validateNumber_d562458d,
   validateObjectOrNull_281f8ba8,
   validateRecurrence,
   validateString_06488635,
@@ -905,6 +906,24 @@ vErrors = withErrors(vErrors, validateArray_5c6611c2.errors);
 errors = vErrors.length;
 }
 }
+if(data.city !== undefined){
+if(!(validateString_20f9f695(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
+errors = vErrors.length;
+}
+}
+if(data.free !== undefined){
+if(!(validateBoolean_7cb541e8(data.free, {instancePath:instancePath+"/free"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.max_cost !== undefined){
+if(!(validateNumber_d562458d(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
+vErrors = withErrors(vErrors, validateNumber_d562458d.errors);
+errors = vErrors.length;
+}
+}
 if(data.external_source !== undefined){
 if(!(validateString_20f9f695(data.external_source, {instancePath:instancePath+"/external_source"}))){
 vErrors = withErrors(vErrors, validateString_20f9f695.errors);
@@ -1131,6 +1150,24 @@ errors = vErrors.length;
 if(data.organizer_slug !== undefined){
 if(!(validateArray_5c6611c2(data.organizer_slug, {instancePath:instancePath+"/organizer_slug"}))){
 vErrors = withErrors(vErrors, validateArray_5c6611c2.errors);
+errors = vErrors.length;
+}
+}
+if(data.city !== undefined){
+if(!(validateString_20f9f695(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
+errors = vErrors.length;
+}
+}
+if(data.free !== undefined){
+if(!(validateBoolean_7cb541e8(data.free, {instancePath:instancePath+"/free"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.max_cost !== undefined){
+if(!(validateNumber_d562458d(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
+vErrors = withErrors(vErrors, validateNumber_d562458d.errors);
 errors = vErrors.length;
 }
 }

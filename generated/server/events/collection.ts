@@ -93,6 +93,7 @@ export const eventCollection: CollectionReference<EventDocument> = {
     { name: "dates", keys: { utc_end_date: 1, utc_start_date: 1 } },
     { name: "tickets", keys: { "tickets.name": 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "standing", keys: { event_status: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "cost", keys: { cost: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
     {
       name: "external",

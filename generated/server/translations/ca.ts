@@ -73,6 +73,12 @@ export const textsInCa: Translations = {
       "Només els esdeveniments d'un d'aquests organitzadors, per identificador.",
     "Only events of one of these organizers, by slug.":
       "Només els esdeveniments d'un d'aquests organitzadors, per slug.",
+    "City: only events at a venue in this city, spelled as the venue has it.":
+      "Ciutat: només els esdeveniments en un lloc d’aquesta ciutat, escrita com al lloc.",
+    "Free: only events that cost nothing (true), or that cost something (false).":
+      "Gratuït: només els esdeveniments que no costen res (true) o que costen alguna cosa (false).",
+    "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.":
+      "Preu màxim: només els esdeveniments el preu més baix dels quals no és superior, en qualsevol moneda; també els gratuïts.",
     "Only events that came from this source, as put_by_external names it.":
       "Només els esdeveniments que provenen d'aquesta font, tal com l'anomena put_by_external.",
     "Only events that are featured (true) or are not (false).":

@@ -71,6 +71,12 @@ export const textsInDe: Translations = {
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID.",
     "Only events of one of these organizers, by slug.":
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als Slug.",
+    "City: only events at a venue in this city, spelled as the venue has it.":
+      "Ort: nur Veranstaltungen an einem Veranstaltungsort in dieser Stadt, geschrieben wie bei diesem.",
+    "Free: only events that cost nothing (true), or that cost something (false).":
+      "Kostenlos: nur Veranstaltungen, die nichts kosten (true) oder etwas kosten (false).",
+    "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.":
+      "Höchster Preis: nur Veranstaltungen, deren niedrigster Preis nicht höher ist, in jeder Währung; auch kostenlose.",
     "Only events that came from this source, as put_by_external names it.":
       "Nur Veranstaltungen aus dieser Quelle, wie put_by_external sie nennt.",
     "Only events that are featured (true) or are not (false).":

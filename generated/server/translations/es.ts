@@ -70,6 +70,12 @@ export const textsInEs: Translations = {
       "Solo los eventos de uno de estos organizadores, por identificador.",
     "Only events of one of these organizers, by slug.":
       "Solo los eventos de uno de estos organizadores, por slug.",
+    "City: only events at a venue in this city, spelled as the venue has it.":
+      "Ciudad: solo los eventos en un lugar de esta ciudad, escrita como en el lugar.",
+    "Free: only events that cost nothing (true), or that cost something (false).":
+      "Gratis: solo los eventos que no cuestan nada (true) o que cuestan algo (false).",
+    "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.":
+      "Precio máximo: solo los eventos cuyo precio más bajo no es superior, en cualquier moneda; también los gratuitos.",
     "Only events that came from this source, as put_by_external names it.":
       "Solo los eventos que proceden de esta fuente, tal como la nombra put_by_external.",
     "Only events that are featured (true) or are not (false).":

@@ -78,6 +78,12 @@ export const textsInFr: Translations = {
       "Uniquement les événements de l'un de ces organisateurs, par identifiant.",
     "Only events of one of these organizers, by slug.":
       "Uniquement les événements de l'un de ces organisateurs, par slug.",
+    "City: only events at a venue in this city, spelled as the venue has it.":
+      "Ville : seulement les événements dans un lieu de cette ville, écrite comme celle du lieu.",
+    "Free: only events that cost nothing (true), or that cost something (false).":
+      "Gratuit : seulement les événements qui ne coûtent rien (true) ou qui coûtent quelque chose (false).",
+    "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.":
+      "Prix maximal : seulement les événements dont le prix le plus bas n’est pas supérieur, dans toute devise ; les gratuits aussi.",
     "Only events that came from this source, as put_by_external names it.":
       "Uniquement les événements provenant de cette source, telle que put_by_external la nomme.",
     "Only events that are featured (true) or are not (false).":

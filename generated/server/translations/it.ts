@@ -71,6 +71,12 @@ export const textsInIt: Translations = {
       "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
     "Only events of one of these organizers, by slug.":
       "Solo gli eventi di uno di questi organizzatori, indicati per slug.",
+    "City: only events at a venue in this city, spelled as the venue has it.":
+      "Città: solo gli eventi in un luogo di questa città, scritta come nel luogo.",
+    "Free: only events that cost nothing (true), or that cost something (false).":
+      "Gratuito: solo gli eventi che non costano nulla (true) o che costano qualcosa (false).",
+    "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.":
+      "Prezzo massimo: solo gli eventi il cui prezzo più basso non è superiore, in qualsiasi valuta; anche quelli gratuiti.",
     "Only events that came from this source, as put_by_external names it.":
       "Solo gli eventi provenienti da questa fonte, come indicata in put_by_external.",
     "Only events that are featured (true) or are not (false).":

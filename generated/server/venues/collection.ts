@@ -64,6 +64,7 @@ export const venueCollection: CollectionReference<VenueDocument> = {
     { name: "order_name", keys: { status: 1, sort_name: 1, _id: 1 } },
     { name: "order_created", keys: { status: 1, created: 1, _id: 1 } },
     { name: "order_modified", keys: { status: 1, modified: 1, _id: 1 } },
+    { name: "linked_city", keys: { city: 1, _id: 1 } },
   ],
 };
 

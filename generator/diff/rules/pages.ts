@@ -48,8 +48,8 @@ function isSameEventStatus(old: EventStatus | undefined, next: EventStatus | und
 }
 
 function filterWords(period: Resource["period"]): string {
-  const { after, before, exact } = { ...period?.filters };
-  const names = [after, before, exact].flatMap((filter) => filter?.name ?? []);
+  const { after, before, exact, offered = [], near = [] } = { ...period?.filters };
+  const names = [after, before, exact, ...offered, ...near].flatMap((filter) => filter?.name ?? []);
   return names.length === 0 ? "nothing" : names.join(", ");
 }
 

@@ -253,6 +253,10 @@ export interface PeriodFilters {
   readonly before: Filter;
   /** Makes times count exactly. */
   readonly exact?: Filter;
+  /** What calendar pages offer besides. */
+  readonly offered?: readonly Filter[];
+  /** Latitude, longitude and radius, by which calendar pages find what is near. */
+  readonly near?: readonly Filter[];
 }
 
 /** Fields of recurring records. */

@@ -1,5 +1,6 @@
 import "./share.js";
 import type { GridSettings } from "./grid.js";
+import { findNear } from "./near.js";
 import { showOwnTimes } from "./own-times.js";
 import { previewRecords } from "./preview-records.js";
 import { showDays } from "./show-days.js";
@@ -37,6 +38,8 @@ if (toggle && label) {
 const [days, listing] = [document.querySelector("table.days"), document.querySelector(".listing")];
 if (days && listing) showDays(days, listing, showOwn);
 if (place && listing) previewRecords(place, listing);
+const near = document.querySelector<HTMLElement>(".near");
+if (near) findNear(near);
 
 // The page with the frame checks where its height comes from.
 if (document.body.classList.contains("embedded"))

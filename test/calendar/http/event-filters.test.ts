@@ -158,3 +158,53 @@ describe("the search", () => {
     expect(await rejectedParameters("search=")).toEqual(["search"]);
   });
 });
+
+describe("filters by cost and city", () => {
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    const costs = {
+      free: "Free",
+      frei: "Eintritt frei",
+      donation: ["Free – 5 €", "10 €"],
+      ten: "10 €",
+      range: "25 – 8 $",
+      number: 12.5,
+      words: "Ask at the door",
+      none: undefined,
+    };
+    for (const [name, cost] of Object.entries(costs))
+      ids[name] = await event({ title: `priced ${name}`, ...(cost === undefined ? {} : { cost }) });
+    const venue = { venue: "Priced hall", city: "Sant Cugat, Vallès" };
+    ids.placed = await event({ title: "priced placed", venue: [venue], cost: "3" });
+  });
+  const named = async (query: string): Promise<readonly string[]> => {
+    const found = await list(`search=priced&${query}`);
+    return Object.keys(ids).filter((name) => found.includes(ids[name] ?? 0));
+  };
+
+  it.each([
+    ["free=true", ["free", "frei"]],
+    ["free=false", ["donation", "ten", "range", "number", "placed"]],
+    ["max_cost=0", ["free", "frei", "donation"]],
+    ["max_cost=8", ["free", "frei", "donation", "range", "placed"]],
+    ["max_cost=12.5&free=false", ["donation", "ten", "range", "number", "placed"]],
+    ["city=Sant+Cugat%2C+Vall%C3%A8s", ["placed"]],
+    ["city=Sant+Cugat%2C+Vall%C3%A8s&max_cost=2", []],
+    ["city=Nowhere", []],
+  ])("%s finds %s", async (query, names) => {
+    expect(await named(query)).toEqual(names);
+  });
+
+  it("find a cost that was changed since, also in a list that was asked for before", async () => {
+    const id = await event({ title: "changed price", cost: "5" });
+    const asked = "search=changed+price&max_cost=3";
+    expect(await list(asked)).toEqual([]);
+    expect((await service.patch(`/events/${id}`, { cost: "2" })).status).toBe(200);
+    expect(await list(asked)).toEqual([id]);
+  });
+
+  it("reject what is no amount", async () => {
+    expect(await rejectedParameters("max_cost=-1&free=maybe")).toEqual(["free", "max_cost"]);
+    expect(await rejectedParameters("max_cost=cheap")).toEqual(["max_cost"]);
+  });
+});

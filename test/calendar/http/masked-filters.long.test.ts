@@ -39,7 +39,14 @@ const secrets = {
 };
 
 beforeAll(async () => {
-  venue = (await editor.create("/venues", { venue: "Masked hall", geo_lat: 46.25, geo_lng: 11.5 })).id;
+  venue = (
+    await editor.create("/venues", {
+      venue: "Masked hall",
+      city: "Masked city",
+      geo_lat: 46.25,
+      geo_lng: 11.5,
+    })
+  ).id;
   organizer = (await editor.create("/organizers", { organizer: "Masked host" })).id;
   const linked = { ...secrets, venue, organizer };
   const create = async (id: string, values: object): Promise<number> => {
@@ -84,6 +91,7 @@ function queriesBy(name: string, filter: FilterDescriptor): readonly string[] {
   // Those are when the events were created, and what is said of where they come from.
   if (name.startsWith("modified")) return given("2020-01-01", "2099-01-01");
   if (name === "external_source") return given("twins");
+  if (name === "city") return given("Masked city");
   switch (filter.kind) {
     case "boolean":
     case "flag":
@@ -98,6 +106,8 @@ function queriesBy(name: string, filter: FilterDescriptor): readonly string[] {
       return given(...(name === "status" ? ["publish"] : (filter.values ?? [])));
     case "integer":
       return given(1);
+    case "number":
+      return given(1, 15, 20);
     case "password":
       return given("wrong");
     default:

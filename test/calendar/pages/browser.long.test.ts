@@ -128,7 +128,7 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await picture(`${language}-${screen}-without-scripts`);
       await page.locator(".find summary").click();
       await page.locator("input[type=search]").fill(words.concert);
-      await page.locator(".filters button").click();
+      await page.locator(".filters .actions button").click();
       await expect.poll(() => page.locator(".agenda li").count()).toBe(1);
       await page.getByRole("link", { name: words.concert }).click();
       await expect.poll(() => page.locator("h1").textContent()).toBe(words.concert);
