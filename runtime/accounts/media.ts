@@ -13,12 +13,7 @@ const caller = "upload";
  */
 export const media: readonly AccountRoute[] = [
   { method: "GET", path: /^media$/, caller, run: list },
-  {
-    method: "POST",
-    path: /^media$/,
-    caller,
-    run: (request) => store(request, "file", request.files?.get("file")),
-  },
+  { method: "POST", path: /^media$/, caller, run: upload },
   { method: "PATCH", path: /^media\/(\d{1,15})$/, caller, run: describe },
   { method: "POST", path: /^media\/(\d{1,15})\/crop$/, caller, run: crop },
 ];
@@ -48,7 +43,7 @@ function libraryOf({ app, principal, origin }: AccountRequest) {
 async function list(request: AccountRequest): Promise<object> {
   const { collection, own, show } = libraryOf(request);
   const { errors, text, whole } = createReader(request);
-  const page = whole("page", { least: 1, most: 100_000, usual: 1 });
+  const page = request.values.page === undefined ? 1 : whole("page", 1, 100_000);
   // Names consist of what slugs do, none of which means anything else in an expression.
   const words = slugify(text("search", { isOptional: true })).split("-");
   errors.throwIfAny();
@@ -59,6 +54,10 @@ async function list(request: AccountRequest): Promise<object> {
     collection.countDocuments(filter, timeLimit),
   ]);
   return { images: images.map(show), total, pages: Math.ceil(total / pageSize) };
+}
+
+function upload(request: AccountRequest): Promise<object> {
+  return store(request, "file", request.files?.get("file"));
 }
 
 /** Stores the file that a parameter gives. */
@@ -90,10 +89,10 @@ async function describe(request: AccountRequest): Promise<object> {
 async function crop(request: AccountRequest): Promise<object> {
   const { images, find } = libraryOf(request);
   const { errors, whole } = createReader(request);
-  const [left, top] = [whole("left", { least: 0, most: 99 }), whole("top", { least: 0, most: 99 })];
+  const [left, top] = [whole("left", 0, 99), whole("top", 0, 99)];
   errors.throwIfAny();
-  const right = whole("right", { least: left + 1, most: 100 });
-  const bottom = whole("bottom", { least: top + 1, most: 100 });
+  const right = whole("right", left + 1, 100);
+  const bottom = whole("bottom", top + 1, 100);
   errors.throwIfAny();
   const image = await find(Number(request.id));
   const along = (side: number, from: number, to: number): readonly [start: number, length: number] => {

@@ -60,13 +60,9 @@ export function createReader({ app: { service }, ctx, values }: AccountRequest) 
     else return given;
     return "";
   }
-  /** A whole number within limits, also as text; one that is missing is an error, unless there is a usual one. */
-  function whole(
-    name: string,
-    limits: { readonly least: number; readonly most: number; readonly usual?: number },
-  ) {
-    const { least, most, usual } = limits;
-    const given = values[name] ?? usual;
+  /** A whole number within limits, also as text. */
+  function whole(name: string, least: number, most: number): number {
+    const given = values[name];
     const value = given === "" || typeof given === "object" ? Number.NaN : Number(given);
     if (given === undefined) errors.add(name, "missing");
     else if (!Number.isSafeInteger(value)) errors.add(name, "not_integer");

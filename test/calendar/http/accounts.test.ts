@@ -6,6 +6,7 @@ import { argon2Passwords } from "../../../runtime/auth/argon2-passwords.js";
 import { hashKey } from "../../../runtime/auth/keys.js";
 import { calendar } from "../../../runtime/calendar.js";
 import type { AccountAction } from "../../../runtime/telemetry/telemetry.js";
+import { sampleImage } from "../../images/samples.js";
 import { testClock } from "../../support/clock.js";
 import {
   type RequestOptions,
@@ -254,6 +255,19 @@ describe("a session", () => {
       expect([status, body.code]).toEqual(isRead ? [200, undefined] : [403, "rest_csrf_token"]);
     }
     expect((await send(session.headers)).status).toBeLessThan(300);
+  });
+
+  it("adds an image with the token of the page only", async () => {
+    await add("Paula");
+    const { headers } = sessionOf(await signIn("paula"));
+    const upload = async (given: Readonly<Record<string, string>>): Promise<number> => {
+      const body = new FormData();
+      body.append("file", new File([new Uint8Array(await sampleImage(9, 9, "png"))], "a.png"));
+      const address = `${service.origin}/admin/media`;
+      return (await fetch(address, { method: "POST", headers: given, body })).status;
+    };
+    expect(await upload({ cookie: headers.cookie })).toBe(403);
+    expect(await upload(headers)).toBe(200);
   });
 
   it("is nothing to pages of other origins, and less than a key", async () => {
