@@ -39,6 +39,8 @@ export async function buildPages(folder = join(root, "build", "pages")) {
       format: "esm",
       splitting: true,
       chunkNames: "[name]-[hash]",
+      splitting: true,
+      chunkNames: "[name]-[hash]",
       jsx: "automatic",
       jsxImportSource: "preact",
       entryPoints: { admin: join(source, "browser", "admin", "app.tsx") },

@@ -1,24 +1,23 @@
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { RecordId, Session } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
-import { AccountsPage } from "./accounts-page.js";
 import { messageOf, openApi } from "./api.js";
 import { Alert, Heading } from "./dialog.js";
 import { Button } from "./field.js";
 import { addTitle, texts } from "./forms.js";
 import { hasMedia, MediaPage } from "./media.js";
-import { RecordForm } from "./record-form.js";
 import { RecordListView } from "./record-list.js";
 import { go, linkTo, useRoute } from "./route.js";
 import { ServicePage, serviceLink, serviceLists, servicePlural } from "./service-page.js";
 import { ChangePassword, ChoosePassword, SignIn, SignInDialog } from "./sign-in.js";
-import { mayImport, TransferPage, transferTitle } from "./transfer-page.js";
 import {
   editableResources,
+  mayImport,
   maySend,
   statusName,
   statusOf,
+  transferTitle,
   useAnswer,
   useWork,
   type Work,
@@ -163,9 +162,9 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
         {own === "media" && hasMedia(work) ? (
           <MediaPage />
         ) : own === "accounts" && isAdministrator === true ? (
-          <AccountsPage />
+          <Later key={own} load={() => import("./accounts-page.js").then((page) => page.AccountsPage)} />
         ) : own === "files" && mayImport(work) ? (
-          <TransferPage />
+          <Later key={own} load={() => import("./transfer-page.js").then((page) => page.TransferPage)} />
         ) : own === "password" && csrf !== undefined ? (
           <ChangePassword />
         ) : own !== undefined ? (
@@ -182,13 +181,19 @@ function Workplace({ onSignOut }: { readonly onSignOut: (() => void) | undefined
   );
 }
 
+/** A page for few people, whose script is loaded when it is opened. */
+function Later({ load }: { readonly load: () => Promise<ComponentType> }) {
+  const { answer: Page, error } = useAnswer(load, []);
+  return Page === undefined ? <Alert text={error} /> : <Page />;
+}
+
 /** The id in an address; none for a new record. */
 function idIn(name: string): RecordId | undefined {
   if (name === "new") return undefined;
   return /^\d+$/.test(name) ? Number(name) : name;
 }
 
-/** The form of a record, or of a new one; it reads the record first. */
+/** The form of a record, or of a new one; its script and the record are loaded first. */
 function Editor(props: {
   readonly form: ResourceForm;
   readonly id: RecordId | undefined;
@@ -197,8 +202,9 @@ function Editor(props: {
 }) {
   const { form, id, isCopy } = props;
   const { api } = useWork();
-  const read = async () => (id === undefined ? undefined : api.record(form, id));
-  const { answer: record, error } = useAnswer(read, [api, form, id]);
+  const read = async () =>
+    Promise.all([import("./record-form.js"), id === undefined ? undefined : api.record(form, id)]);
+  const { answer: [script, record] = [], error } = useAnswer(read, [api, form, id]);
   if (error !== "" || record?.isTrashed === true)
     return (
       <>
@@ -206,8 +212,8 @@ function Editor(props: {
         {error === "" ? <p class="notice">{texts.isTrashed}</p> : <Alert text={error} />}
       </>
     );
-  if (id !== undefined && record === undefined) return <p class="soft">{texts.loading}</p>;
-  return <RecordForm form={form} stored={isCopy ? undefined : record} like={record} />;
+  if (script === undefined) return <p class="soft">{texts.loading}</p>;
+  return <script.RecordForm form={form} stored={isCopy ? undefined : record} like={record} />;
 }
 
 /** How many records there are of each resource, and what waits for a decision. */

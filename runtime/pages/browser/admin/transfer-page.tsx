@@ -7,10 +7,9 @@ import { Button } from "./field.js";
 import { fill, texts, timeInWords } from "./forms.js";
 import { linkTo } from "./route.js";
 import { SmallForm } from "./sign-in.js";
-import { useWork, type Work } from "./work.js";
+import { transferTitle, useWork } from "./work.js";
 
 const words = texts.files;
-export const transferTitle = `${words.import} / ${words.export}`;
 const outcomes = {
   created: texts.changes.created,
   updated: texts.changes.updated,
@@ -31,12 +30,6 @@ interface Answer {
   readonly report: ImportReport;
   readonly form: FormData;
   readonly isDryRun: boolean;
-}
-
-/** Whether the caller may import, and the service has the route by which an import writes. */
-export function mayImport({ session, forms }: Work): boolean {
-  const hasBatch = forms.resources.some(({ writes }) => writes.batch !== undefined);
-  return hasBatch && session.permissions.includes("import");
 }
 
 /** Imports a file, once a preview has shown what becomes of its records, and gives all records as files. */

@@ -63,3 +63,12 @@ export function statusName({ forms }: Work, name: string | undefined): string {
   if (status.read === "private") return texts.statuses.private;
   return status.name.charAt(0).toUpperCase() + status.name.slice(1).replaceAll("_", " ");
 }
+
+/** Whether the caller may import, and the service has the route by which an import writes. */
+export function mayImport({ session, forms }: Work): boolean {
+  const hasBatch = forms.resources.some(({ writes }) => writes.batch !== undefined);
+  return hasBatch && session.permissions.includes("import");
+}
+
+/** What the page is called on which files are imported and exported. */
+export const transferTitle = `${texts.files.import} / ${texts.files.export}`;
