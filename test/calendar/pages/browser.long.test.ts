@@ -130,7 +130,7 @@ describe.skipIf(isWithoutBrowser)("the pages in a browser", () => {
       await page.locator("input[type=search]").fill(words.concert);
       await page.locator(".filters .actions button").click();
       await expect.poll(() => page.locator(".agenda li").count()).toBe(1);
-      await page.getByRole("link", { name: words.concert }).click();
+      await page.getByRole("link", { name: words.concert, exact: true }).click();
       await expect.poll(() => page.locator("h1").textContent()).toBe(words.concert);
       await page.getByText("← Events Calendar").click();
       await expect.poll(() => page.locator(".agenda li").count()).toBe(1);
