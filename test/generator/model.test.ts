@@ -276,7 +276,8 @@ filters:
   });
 
   it("asks for the name of posts", () => {
-    const text = "lifecycle: post\nfields:\n  degrees: { type: number, required: true, text: Temperature. }\n";
+    const text =
+      "lifecycle: post\nfields:\n  degrees: { type: number, required: true, text: Temperature. }\n";
     const { printed } = buildEdited([{ file: "resources/reading.yaml", text }]);
     expect(printed).toContain("`named_by` is missing");
   });
