@@ -43,7 +43,9 @@ export function useRoute() {
   useEffect(() => {
     const change = (): void => {
       const wanted = location.hash;
-      if (wanted !== shown && guard !== undefined) {
+      if (guard !== undefined) {
+        // Another listener has held it back already.
+        if (wanted === shown) return;
         guard(() => go(wanted));
         history.pushState(null, "", shown === "" ? location.pathname + location.search : shown);
         return;
