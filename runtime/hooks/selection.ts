@@ -42,7 +42,7 @@ export const standing: Hooks["event"]["standing"] = ({ event_status: wanted }) =
 
 /**
  * Events by their lowest cost, or by whether all of it is free. The costs that there are, each once, are read first; of a list
- * the store compares each item. Those whose cost is not given, or not known by its words, are neither free nor do they cost.
+ * the store compares each item. Events without a cost, and with words that name none, are not found.
  */
 export const price: Hooks["event"]["price"] = async ({ free, max_cost: highest }, { app }) => {
   if (free === undefined && highest === undefined) return {};
