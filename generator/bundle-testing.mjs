@@ -121,12 +121,18 @@ const replacements = ({ document, translations }, bundleOf) => ({
         ? { path: join(resolveDir, path).replace(/\.js$/, ""), namespace: "packed" }
         : undefined,
     );
-    // The fake serves no pages, and thus no guides.
-    onLoad({ filter: /\/server\/guides\.[jt]s$/ }, () => ({ contents: "export const guides = {};" }));
+    // The fake serves no pages, and thus no guides, and no texts of pages.
+    for (const [file, names] of [
+      ["guides", ["guides"]],
+      ["page-texts", ["pageTexts", "calendarTexts", "editorTexts"]],
+    ])
+      onLoad({ filter: new RegExp(`/server/${file}\\.[jt]s$`) }, () => ({
+        contents: names.map((name) => `export const ${name} = {};`).join(""),
+      }));
     // Translations, and what has texts in all languages, are long and alike; so are descriptors.
     const generated = dirname(translations);
-    const texts = ["translations", "page-texts", "service/service"].map((name) => join(generated, name));
-    onResolve({ filter: /\/(?:translations|page-texts|service|resource)\.js$/ }, ({ path, resolveDir }) => {
+    const texts = ["translations", "service/service"].map((name) => join(generated, name));
+    onResolve({ filter: /\/(?:translations|service|resource)\.js$/ }, ({ path, resolveDir }) => {
       const file = join(resolveDir, path).replace(/\.js$/, "");
       const isDescriptor = dirname(dirname(file)) === generated && basename(file) === "resource";
       return isDescriptor || texts.includes(file)

@@ -56,6 +56,7 @@ describe.skipIf(isWithoutBrowser)("a person", { shuffle: false }, () => {
     key = await createKey(service, "editor", 2);
     const { page, picture, expectNoErrors } = await openAdmin(visit, { key, path: "/admin#/events/new" });
     await fillEvent(page, "Choir", "2031-03-10T18:00", "2031-03-10T20:00");
+    await page.getByText(/^More.*Repeats/).click();
     await page.getByLabel("How often").selectOption({ label: "Weekly" });
     await page.getByLabel("Runs until").selectOption({ label: "A number of times" });
     await page.getByLabel("Number of times").fill("6");
@@ -126,5 +127,26 @@ describe.skipIf(isWithoutBrowser)("a person", { shuffle: false }, () => {
     await expect.poll(async () => (await states()).length).toBe(6);
     await picture("task-cancel-4-restored");
     await expectNoErrors();
+  });
+
+  it("imports the plan of a season after a look at what becomes of it", async () => {
+    const administrator = await createKey(service, "administrator", 1);
+    const { page, picture, expectNoErrors } = await openAdmin(visit, { key: administrator });
+    await page.getByRole("link", { name: "Import / Export" }).click();
+    const plan = `title,start_date,end_date,venue
+Opening night,2031-09-05 19:30,2031-09-05 22:00,Town hall
+Autumn fair,2031-09-14 10:00,2031-09-14 18:00,Market
+Closing night,2031-10-32 19:30,2031-10-31 22:00,Town hall
+`;
+    const file = { name: "season.csv", mimeType: "text/csv", buffer: Buffer.from(plan) };
+    await page.getByLabel(/^iCalendar/).setInputFiles(file);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("Events: 2 created, 1 rejected").waitFor();
+    await picture("task-import-1-preview");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("heading", { name: "Import: season.csv" }).waitFor();
+    await picture("task-import-2-report");
+    await expectNoErrors();
+    expect((await events()).map(({ title }) => title).slice(-2)).toEqual(["Opening night", "Autumn fair"]);
   });
 });

@@ -253,7 +253,10 @@ function Group(
           open={isOpen || rare.some(({ name }) => state.errors.fields[name] !== undefined)}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          <summary>{isWhole ? title : texts.more}</summary>
+          <summary>
+            {isWhole ? title : texts.more}
+            <span class="soft"> {rare.map(({ label }) => label).join(", ")}</span>
+          </summary>
           <div class="group">{rare.map(shown)}</div>
         </details>
       )}
