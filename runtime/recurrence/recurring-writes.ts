@@ -3,7 +3,7 @@ import { externalIn, isNamedBySource } from "../core/external.js";
 import { HttpError, resourceError } from "../core/http-error.js";
 import { fieldStoredAs, propertyIn, setProperty, type Values } from "../core/properties.js";
 import { isRecurring, isSeries, recurrenceOf, seriesOf } from "../core/series.js";
-import { splitAt } from "../dates/recurrence-dates.js";
+import { splitAt, startsOf } from "../dates/recurrence-dates.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { isLeased } from "../locks/locks.js";
 import type { RecordContext, RecordRequest } from "../resources/app-context.js";
@@ -196,7 +196,10 @@ function withoutRelation(write: SeriesWrite): SeriesWrite {
   return { ...write, values: others };
 }
 
-/** Adds the date of an occurrence to its series again; without a series, the occurrence becomes a single record. */
+/**
+ * Adds the date of an occurrence to its series again, also where the rule has it no more; without a series, the occurrence
+ * becomes a single record.
+ */
 async function restoreDate(write: SeriesWrite): Promise<void> {
   const { app, resource, found } = write;
   const series = await readRecord(write, seriesOf(found) ?? 0);
@@ -208,13 +211,20 @@ async function restoreDate(write: SeriesWrite): Promise<void> {
     return;
   }
   const start = String(propertyIn(series, resource.period.start));
-  const date = wallOfCivil(civilOfWall(start) + (found.occurrence?.at ?? 0));
-  await rewriteSeries(write, series, (stored) => {
-    const { exdate = [], ...others } = recurrenceOf(resource.recurrence, stored);
+  const at = found.occurrence?.at ?? 0;
+  const last = civilOfWall(start) + at;
+  const date = wallOfCivil(last);
+  await rewriteSeries(write, series, async (stored) => {
+    const { rdate = [], exdate = [], ...others } = recurrenceOf(resource.recurrence, stored);
     const remaining = exdate.filter((wall) => wall !== date);
+    const isMissing = !(await startsOf({ ...others, rdate }, start, { last })).includes(at);
+    const added = isMissing ? [...rdate, date].sort() : rdate;
     const after = structuredClone(stored);
-    const recurrence = remaining.length === 0 ? others : { ...others, exdate: remaining };
-    setProperty(after, resource.recurrence.rule, recurrence);
+    setProperty(after, resource.recurrence.rule, {
+      ...others,
+      ...(added.length === 0 ? {} : { rdate: added }),
+      ...(remaining.length === 0 ? {} : { exdate: remaining }),
+    });
     return after;
   });
 }

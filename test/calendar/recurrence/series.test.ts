@@ -293,6 +293,25 @@ describe("the deletion of an occurrence", () => {
     ]);
   });
 
+  it("has a date again that comes back from behind its end, whatever is written to it then", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=6" } });
+    const before = await occurrences(id);
+    await remove(before[3]?.id, "following");
+    expect((await patch(before[4]?.id, { status: "publish" })).status).toBe(200);
+    await patch(id, { title: "Renamed" });
+    const after = await occurrences(id);
+    const kept = [0, 1, 2, 4].map((at) => before[at]?.id);
+    expect(after.map((event) => event.id)).toEqual(kept);
+    expect(after.map(({ title }) => title)).toEqual(Array(4).fill("Renamed"));
+    expect((await get(id)).body.recurrence).toEqual({
+      rrule: "FREQ=DAILY;UNTIL=20310312",
+      rdate: [before[4]?.start_date],
+    });
+    await remove(before[4]?.id);
+    await patch(id, { title: "Renamed again" });
+    expect((await occurrences(id)).map((event) => event.id)).toEqual(kept.slice(0, 3));
+  });
+
   it("leaves an occurrence that comes back from a series in the trash to itself", async () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=2" } });
     const [first] = await occurrences(id);
