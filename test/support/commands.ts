@@ -16,6 +16,8 @@ export interface AskedQuery {
   readonly collection: string;
   readonly filter: Filter<Document>;
   readonly options: FindOptions;
+  /** The property whose values are asked for. */
+  readonly distinct?: string;
 }
 
 /** The searches and counts that the store is asked for in some collections while something is done. */
@@ -29,20 +31,22 @@ export async function queriesOf(
     const collection = String(command[commandName]);
     if (!["find", "distinct", "aggregate"].includes(commandName) || !collections.includes(collection))
       return [];
-    const { filter, query, pipeline, sort, limit, projection, hint } = command as Asked;
+    const { filter, query, pipeline, key, sort, limit, projection, hint } = command as Asked;
     const options = Object.entries({ sort, limit, projection, hint }).filter(
       ([, value]) => value !== undefined,
     );
     const asked = filter ?? query ?? pipeline?.[0]?.$match ?? {};
     // A count of all records needs no index.
     if (commandName === "aggregate" && Object.keys(asked).length === 0) return [];
-    return [{ collection, filter: asked, options: Object.fromEntries(options) }];
+    const values = key === undefined ? {} : { distinct: key };
+    return [{ collection, filter: asked, options: Object.fromEntries(options), ...values }];
   });
 }
 
 interface Asked extends FindOptions {
   readonly filter?: Filter<Document>;
   readonly query?: Filter<Document>;
+  readonly key?: string;
   readonly pipeline?: readonly { readonly $match?: Filter<Document> }[];
 }
 

@@ -10,14 +10,18 @@ const service = usePages();
 /** Shows all weeks of a month. */
 const tall = { viewport: { width: 1280, height: 1600 } };
 
-/** Drags what has a title to a day. */
+/** Drags what has a title to a day, once it stands still. */
 async function drag(page: Page, title: string, day: string): Promise<void> {
-  const from = await page.locator(".fc-event", { hasText: title }).first().boundingBox();
-  const to = await page.locator(`.fc-daygrid-day[data-date="${day}"]`).boundingBox();
-  if (from === null || to === null) throw new Error(`“${title}”, or ${day}, is not shown.`);
-  await page.mouse.move(from.x + 12, from.y + 8);
+  await page
+    .locator(".fc-event", { hasText: title })
+    .first()
+    .hover({ position: { x: 12, y: 8 } });
   await page.mouse.down();
+  const to = await page.locator(`.fc-daygrid-day[data-date="${day}"]`).boundingBox();
+  if (to === null) throw new Error(`${day} is not shown.`);
   await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 });
+  await page.locator(".fc-event-mirror, .fc-event-dragging").first().waitFor();
+  await page.mouse.move(to.x + 22, to.y + 32, { steps: 2 });
   await page.mouse.up();
 }
 

@@ -143,11 +143,11 @@ async function scansOf(query: AskedQuery): Promise<unknown[]> {
   return (await stagesOf(query)).filter((stage) => stage === "COLLSCAN");
 }
 
-async function stagesOf({ collection, filter, options }: AskedQuery): Promise<unknown[]> {
-  const plan: unknown = await service.database.db
-    .collection(collection)
-    .find(filter, options)
-    .explain("queryPlanner");
+async function stagesOf({ collection, filter, options, distinct }: AskedQuery): Promise<unknown[]> {
+  const { db } = service.database;
+  const plan: unknown = await (distinct === undefined
+    ? db.collection(collection).find(filter, options).explain("queryPlanner")
+    : db.command({ explain: { distinct: collection, key: distinct, query: filter } }));
   return stagesIn(plan);
 }
 
