@@ -532,6 +532,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Torna a esborrany",
     returnedToDraft: "«{name}» torna a ser un esborrany.",
     deleteForGood: "Suprimeix definitivament",
+    emptyTrash: "Buida la paperera",
+    emptyQuestion: "Registres que desapareixeran: {count}. No es podran recuperar.",
+    emptied: "S'ha esborrat definitivament.",
     deleteQuestion:
       "«{name}» desapareixerà i no es podrà recuperar. Els registres que hi fan referència es mantenen.",
     deleted: "Suprimit.",
@@ -658,6 +661,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Columna d’una taula amb la clau de la fila",
+      ambiguousDates: "Dates com 03/04/2031",
       import: "Importa",
       export: "Exporta",
       unchanged: "sense canvis",
@@ -758,6 +762,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Return to draft",
     returnedToDraft: "“{name}” is a draft again.",
     deleteForGood: "Delete for good",
+    emptyTrash: "Empty trash",
+    emptyQuestion: "Records that will be gone: {count}. Nothing can bring them back.",
+    emptied: "Deleted for good.",
     deleteQuestion: "“{name}” will be gone, and nothing can bring it back. Records that refer to it stay.",
     deleted: "Deleted.",
     cancel: "Cancel",
@@ -882,6 +889,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Column of a table with the key of a row",
+      ambiguousDates: "Dates such as 03/04/2031",
       import: "Import",
       export: "Export",
       unchanged: "unchanged",
@@ -990,6 +998,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Renvoyer en brouillon",
     returnedToDraft: "« {name} » est de nouveau un brouillon.",
     deleteForGood: "Supprimer définitivement",
+    emptyTrash: "Vider la corbeille",
+    emptyQuestion: "Entrées qui disparaîtront : {count}. Rien ne pourra les rétablir.",
+    emptied: "Supprimé définitivement.",
     deleteQuestion: "« {name} » disparaîtra sans retour possible. Les contenus qui y renvoient restent.",
     deleted: "Supprimé.",
     cancel: "Annuler",
@@ -1115,6 +1126,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Colonne d’un tableau avec la clé de la ligne",
+      ambiguousDates: "Dates comme 03/04/2031",
       import: "Importer",
       export: "Exporter",
       unchanged: "inchangé",
@@ -1223,6 +1235,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Zurück zum Entwurf",
     returnedToDraft: "„{name}“ ist wieder ein Entwurf.",
     deleteForGood: "Endgültig löschen",
+    emptyTrash: "Papierkorb leeren",
+    emptyQuestion: "Einträge, die verschwinden: {count}. Nichts bringt sie zurück.",
+    emptied: "Endgültig gelöscht.",
     deleteQuestion:
       "„{name}“ verschwindet und lässt sich nicht zurückholen. Einträge, die darauf verweisen, bleiben.",
     deleted: "Gelöscht.",
@@ -1351,6 +1366,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Spalte einer Tabelle mit dem Schlüssel der Zeile",
+      ambiguousDates: "Daten wie 03/04/2031",
       import: "Import",
       export: "Export",
       unchanged: "unverändert",
@@ -1462,6 +1478,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Rimanda in bozza",
     returnedToDraft: "«{name}» è di nuovo una bozza.",
     deleteForGood: "Elimina definitivamente",
+    emptyTrash: "Svuota il cestino",
+    emptyQuestion: "Voci che spariranno: {count}. Nulla potrà recuperarle.",
+    emptied: "Eliminato definitivamente.",
     deleteQuestion:
       "«{name}» sparirà e non potrà essere ripristinato. Gli elementi che vi rimandano restano.",
     deleted: "Eliminato.",
@@ -1588,6 +1607,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Colonna di una tabella con la chiave della riga",
+      ambiguousDates: "Date come 03/04/2031",
       import: "Importa",
       export: "Esporta",
       unchanged: "invariato",
@@ -1695,6 +1715,9 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     returnToDraft: "Devolver a borrador",
     returnedToDraft: "«{name}» vuelve a ser un borrador.",
     deleteForGood: "Eliminar definitivamente",
+    emptyTrash: "Vaciar la papelera",
+    emptyQuestion: "Registros que desaparecerán: {count}. No se podrán recuperar.",
+    emptied: "Borrado definitivamente.",
     deleteQuestion:
       "«{name}» desaparecerá y no podrá recuperarse. Los contenidos que lo mencionan se conservan.",
     deleted: "Eliminado.",
@@ -1820,6 +1843,7 @@ export const editorTexts: Readonly<Record<string, EditorTexts>> = {
     },
     files: {
       keyColumn: "Columna de una tabla con la clave de la fila",
+      ambiguousDates: "Fechas como 03/04/2031",
       import: "Importar",
       export: "Exportar",
       unchanged: "sin cambios",

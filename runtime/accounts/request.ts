@@ -39,8 +39,8 @@ export interface AccountRoute {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** What follows `/admin/`; its group is the id of an account. */
   readonly path: RegExp;
-  /** Who may call: anyone, a person with a session, an administrator, or who may upload images. */
-  readonly caller: "anyone" | "person" | "administrator" | "upload";
+  /** Who may call: anyone, a person with a session, an administrator, or who has a permission. */
+  readonly caller: "anyone" | "person" | "administrator" | "upload" | "edit_others";
   /** Does it, and gives the answer; none is 204, and a URL is where it leads. */
   readonly run: (request: AccountRequest) => Promise<object | undefined>;
 }

@@ -17,13 +17,14 @@ import { media } from "./media.js";
 import { openIdRoutes } from "./openid.js";
 import { type AccountRequest, type AccountRoute, createPasswordCheck } from "./request.js";
 import { signingIn } from "./sign-in.js";
+import { trash } from "./trash.js";
 
 /** `/admin/session` is read as data of the editor. */
 const readPath = "session";
 const bodyLimit = 16_384;
 
 /**
- * What people and administrators do with accounts, and the library of images, as JSON below `/admin`. It is no part of the
+ * What people and administrators do with accounts, the library of images and the trash, as JSON below `/admin`. It is no part of the
  * API: keys are for programs, and these requests for the editor.
  */
 export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
@@ -31,7 +32,14 @@ export function serveAccounts(options: HttpOptions): Middleware<ServiceState> {
   const access = openAccess(app.database, { ...config, now }, app.service);
   const mail = createMailer(config, app.service.title);
   const openId = openIdRoutes(config, Object.keys(app.service.roles));
-  const routes: readonly AccountRoute[] = [...signingIn, ...openId, ...administration, ...apiKeys, ...media];
+  const routes: readonly AccountRoute[] = [
+    ...signingIn,
+    ...openId,
+    ...administration,
+    ...apiKeys,
+    ...media,
+    trash,
+  ];
   const context = { app, access, isPassword: createPasswordCheck(app), isMailing: mail !== undefined };
   const addressOf = siteAddress(config.publicUrl);
   const record = createRecorder(app.database, telemetry);
@@ -129,6 +137,7 @@ function requireCaller(
     person: principal.session !== undefined,
     administrator: principal.role === administratorRole(roles),
     upload: principal.may("upload"),
+    edit_others: principal.may("edit_others"),
   };
   if (!isAllowed[caller]) throw forbidden({ principal });
 }

@@ -33,6 +33,9 @@ export interface EditorTexts {
   readonly returnToDraft: string;
   readonly returnedToDraft: string;
   readonly deleteForGood: string;
+  readonly emptyTrash: string;
+  readonly emptyQuestion: string;
+  readonly emptied: string;
   readonly deleteQuestion: string;
   readonly deleted: string;
   readonly cancel: string;
@@ -151,7 +154,10 @@ export interface EditorTexts {
   >;
   /** Words about files with records that are imported and exported. */
   readonly files: Readonly<
-    Record<"keyColumn" | "import" | "export" | "unchanged" | "rejected" | "progress", string>
+    Record<
+      "keyColumn" | "ambiguousDates" | "import" | "export" | "unchanged" | "rejected" | "progress",
+      string
+    >
   >;
   /** Words for signing in, and for the accounts of people. */
   readonly accounts: Readonly<

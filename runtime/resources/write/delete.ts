@@ -22,6 +22,7 @@ import type { AppContext, RecordContext, RecordRequest } from "../app-context.js
 import { changeableFilter, checkStored } from "../policy.js";
 import { findRecord } from "../read/find.js";
 import type { Records, Relation } from "../registered-resource.js";
+import { isTrashed, trashFilter } from "../status.js";
 import { writeCounted } from "./counts.js";
 import { beforeDelete } from "./hook-values.js";
 import { checkChange, recurrenceFor, trashSingle } from "./record-writer.js";
@@ -57,9 +58,11 @@ export async function removeWrite(
  * restricts that, and 403 or 400 where a policy or a hook rejects it: then nothing is deleted. Each step can be repeated, so
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
-async function removeRecord(context: RecordRequest, id: RecordId): Promise<boolean> {
+async function removeRecord(context: RecordRequest, id: RecordId, isInTrash = false): Promise<boolean> {
   const { app, records } = context;
   const check = async (document: RecordDocument): Promise<void> => {
+    // It was restored in between.
+    if (isInTrash && !isTrashed(app, document)) throw new HttpError("rest_conflict");
     checkStored(context, "delete", document);
     await beforeDelete(context, document);
   };
@@ -249,15 +252,32 @@ const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as c
 /** Most ids that an error lists. */
 const listedIds = 20;
 
+/** Deletes all records that the caller may delete, or moves them to the trash, each as the operation for one record does. */
+export function removeAll(context: RecordContext): Promise<OperationResult> {
+  return removeEach(context, changeableFilter(context, "delete"), ({ records, call, errors, references }) =>
+    records.remove(call, { errors, references }),
+  );
+}
+
+/** Deletes for good what lies in the trash, as far as the caller may restore it; of that the records with `ids`, where these are given. */
+export function emptyTrash(context: RecordContext, ids?: readonly RecordId[]): Promise<OperationResult> {
+  const { app, records, call } = context;
+  const trash = trashFilter(app, call.principal, records.resource);
+  const chosen: Filter<RecordDocument> = ids === undefined ? {} : { _id: { $in: ids } };
+  return removeEach(context, { $and: [trash, chosen] }, (request, id) => removeRecord(request, id, true));
+}
+
 /**
- * Deletes all records that the caller may delete, or moves them to the trash: one after another in the order of their ids,
- * each as the operation for one record does. A call ends after 500 deletions or 5,000 attempts, or with the first deletion
+ * Deletes the records that a filter selects, one after another in the order of their ids. A call ends after 500 deletions or 5,000 attempts, or with the first deletion
  * after five seconds, well before its request times out. Answers with how many it deleted, and how many remain. Where some
  * are rejected the others are deleted, then the error of the first is thrown, with the ids of those rejected.
  */
-export async function removeAll(context: RecordContext): Promise<OperationResult> {
+async function removeEach(
+  context: RecordContext,
+  deletable: Filter<RecordDocument>,
+  remove: (request: RecordRequest, id: RecordId) => Promise<unknown>,
+): Promise<OperationResult> {
   const collection = context.app.database.collection(context.records.token);
-  const deletable = changeableFilter(context, "delete");
   const rejected: { readonly id: RecordId; readonly error: HttpError }[] = [];
   let deleted = 0;
   let last: RecordId | undefined;
@@ -273,7 +293,7 @@ export async function removeAll(context: RecordContext): Promise<OperationResult
     for (const { _id: id } of found) {
       if (isOver()) break;
       attempts += 1;
-      const error = await tryRemoving(context, id);
+      const error = await rejectionOf(context, id, remove);
       if (error === undefined) deleted += 1;
       // Otherwise it was deleted in between, for example together with one before.
       else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
@@ -292,15 +312,16 @@ export async function removeAll(context: RecordContext): Promise<OperationResult
 }
 
 /** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
-async function tryRemoving(
+async function rejectionOf(
   { app, records, call }: RecordContext,
   id: RecordId,
+  remove: (request: RecordRequest, id: RecordId) => Promise<unknown>,
 ): Promise<HttpError | undefined> {
   const errors = new ParameterErrors(app.service.reasons, call.language);
   // A revision that the caller names is not that of every record.
-  const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
+  const one = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
   try {
-    await records.remove(request, { errors, references: new Map() });
+    await remove({ app, records, call: one, errors, references: new Map() }, id);
     return undefined;
   } catch (error) {
     const isRejected = error instanceof HttpError && (app.service.errors[error.name]?.status ?? 500) < 500;

@@ -72,7 +72,7 @@ describe.skipIf(isWithoutBrowser)("files in the editor", () => {
     await picture("admin-import-phone");
     await expectNoErrors();
     await page.getByLabel(/^iCalendar/).setInputFiles(file("title,start_date\nA,03/04/2031\n"));
-    await page.getByLabel("03/04/2031").selectOption("4 Mar 2031");
+    await page.getByLabel("Dates such as 03/04/2031").selectOption("4 Mar 2031");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("Events: 1 created").waitFor();
   });

@@ -127,6 +127,27 @@ describe.skipIf(isWithoutBrowser)("a person", { shuffle: false }, () => {
     await expect.poll(async () => (await states()).length).toBe(6);
     await picture("task-cancel-4-restored");
     await expectNoErrors();
+
+    await page.goto(`${service.origin}/admin#/events?search=Choir`);
+    await page.getByRole("link", { name: "All dates" }).first().click();
+    await expect.poll(() => trash.count()).toBe(6);
+    await trash.nth(5).click();
+    await question.getByRole("button", { name: "Move to trash" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undone.").waitFor();
+    await expect.poll(() => trash.count()).toBe(6);
+    await trash.nth(5).click();
+    await question.getByRole("button", { name: "Move to trash" }).click();
+    await expect.poll(() => trash.count()).toBe(5);
+    await page.goto(`${service.origin}/admin#/events?status=trash`);
+    await page.getByRole("button", { name: "Empty trash" }).click();
+    await question.getByText("Records that will be gone: 1.").waitFor();
+    await picture("task-cancel-5-empty");
+    await expectNoErrors();
+    await question.getByRole("button", { name: "Empty trash" }).click();
+    await page.getByText("Deleted for good.").waitFor();
+    await page.locator(".empty").waitFor();
+    expect(await states()).toHaveLength(5);
   });
 
   it("imports the plan of a season after a look at what becomes of it", async () => {

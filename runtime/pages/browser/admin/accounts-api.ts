@@ -1,7 +1,7 @@
 import { type Call, call } from "../../../client/call.js";
 import type { Core } from "../../../client/core.js";
 import type { Operation } from "../../../client/request.js";
-import type { Account, AccountList, MediaImage, Session } from "../../admin/admin-answers.js";
+import type { Account, AccountList, MediaImage, RecordId, Session } from "../../admin/admin-answers.js";
 import { settings } from "./forms.js";
 import { fetchReadable } from "./problem.js";
 
@@ -40,7 +40,7 @@ export function createSessionFetch(signInAgain: () => Promise<boolean>) {
   };
 }
 
-/** The calls about accounts, about one's own, and about the library of images. */
+/** The calls about accounts, about one's own, about the library of images, and about the trash. */
 export function createAccountCalls(core: Core, remember: (answer: Token) => Token) {
   const language = `?${settings.languageParameter}=${settings.language}`;
   /** Is sent once; its answer may be empty. */
@@ -72,6 +72,11 @@ export function createAccountCalls(core: Core, remember: (answer: Token) => Toke
     /** Changes an image by its path in the library, or adds one; the answer is that image. */
     changeMedia: (method: "POST" | "PATCH", path: string, input: object) =>
       change<MediaImage>(method, `/media${path}`, input),
+    /** Deletes for good what lies in the trash, or the records with these ids of it, as far as one request gets. */
+    emptyTrash: async (plural: string, ids?: readonly RecordId[]) => {
+      const text: unknown = await change<object>("DELETE", `/trash/${plural}`, { ids });
+      return JSON.parse(String(text)) as { readonly deleted: number; readonly remaining: number };
+    },
     createLink: ({ id }: Account) => change<SentLink>("POST", `/accounts/${id}/link`),
   };
 }

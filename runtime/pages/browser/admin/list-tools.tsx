@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { RecordId, RecordList, RelatedName } from "../../admin/admin-answers.js";
 import type { FieldForm, ResourceForm } from "../../admin/forms.js";
 import { messageOf } from "./api.js";
+import { ConfirmDialog } from "./dialog.js";
 import { changesOf, type Draft, newDraft } from "./draft.js";
 import { Button } from "./field.js";
 import { FormDialog } from "./field-input.js";
@@ -152,6 +153,39 @@ export function SavedViews({ form, query }: Pick<ListProps, "form" | "query">) {
   );
 }
 
+/** Deletes for good all that lies in the trash, or what is chosen of it, once that is confirmed. */
+export function EmptyTrash(props: Pick<ListProps, "form" | "act"> & EmptiedTrash) {
+  const { form, act, text, count, ids } = props;
+  const { api, session } = useWork();
+  const [isAsked, setAsked] = useState(false);
+  if (!session.permissions.includes("edit_others")) return null;
+  async function empty(): Promise<void> {
+    const { deleted, remaining } = await api.emptyTrash(form.plural, ids);
+    // A request ends before it takes too long.
+    if (deleted > 0 && remaining > 0) await empty();
+  }
+  return (
+    <>
+      <Button text={text} look="danger" onClick={() => setAsked(true)} />
+      {isAsked && (
+        <ConfirmDialog
+          title={text}
+          question={fill(texts.emptyQuestion, { count })}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void act(empty, texts.emptied)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EmptiedTrash {
+  readonly text: string;
+  readonly count: number;
+  /** Absent for all. */
+  readonly ids?: readonly RecordId[];
+}
+
 type Operation = "update" | "delete";
 
 /** What is done with all records that are chosen: each that fails is named with the reason. */
@@ -187,6 +221,7 @@ export function BulkActions({ form, list, act, chosen }: ListProps) {
       )}
       {fields.length > 0 && !isTrash && <Button text={texts.assign} onClick={() => setOpen(true)} />}
       {isTrash && <Button text={texts.restore} onClick={() => void run("update", {})} />}
+      {isTrash && <EmptyTrash {...{ form, act, ids }} text={texts.deleteForGood} count={ids.length} />}
       {!isTrash && form.hasTrash === true && (
         <Button text={texts.toTrash} look="danger" onClick={() => void run("delete", {}, restore)} />
       )}

@@ -9,6 +9,7 @@ import {
   type Act,
   BulkActions,
   columnsOf,
+  EmptyTrash,
   FilterButton,
   type ListProps,
   SavedViews,
@@ -58,6 +59,15 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
         )}
       </p>
       {shared && chosen.size > 0 && <BulkActions {...shared} />}
+      {list &&
+        chosen.size === 0 &&
+        list.total > 0 &&
+        isWhole(query) &&
+        query.status === statusOf(work, "trash") && (
+          <p class="actions bulk">
+            <EmptyTrash {...{ form, act }} text={texts.emptyTrash} count={list.total} />
+          </p>
+        )}
       {month !== undefined && <RecordCalendar {...{ form, query, act, month, list }} />}
       {month === undefined && list?.records.length === 0 && <p class="empty soft">{texts.nothing}</p>}
       {month === undefined && shared && list.records.length > 0 && <Rows {...shared} />}
@@ -69,6 +79,13 @@ export function RecordListView(props: { readonly form: ResourceForm; readonly qu
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
+
+/** Whether a list shows all records of a status. */
+function isWhole(query: ListProps["query"]): boolean {
+  return Object.entries(query).every(
+    ([name, value]) => value === "" || ["status", "page", "sort"].includes(name),
+  );
+}
 
 /** The rows, and the question before one is deleted for good, or others of its series with it. */
 function Rows(props: ListProps) {
@@ -118,7 +135,12 @@ function Rows(props: ListProps) {
           form={form}
           record={doomed}
           onDelete={(reach) =>
-            void act(() => api.remove(form, doomed.id, reach), fill(done, { name: doomed.name }))
+            void act(
+              () => api.remove(form, doomed.id, reach),
+              fill(done, { name: doomed.name }),
+              // What lies behind it comes back by the trash.
+              Object.values(reach)[0] === "this" ? () => api.update(form, { id: doomed.id }, {}) : undefined,
+            )
           }
           onClose={() => setDoomed(undefined)}
         />

@@ -67,7 +67,7 @@ export function TransferPage() {
           { name: "file", label: "iCalendar (.ics), CSV, JSON (.jsonl)", type: "file" },
           { name: "resource", label: texts.records, options: rows.map(({ name, labels }) => [name, labels]) },
           { name: "key_column", label: words.keyColumn },
-          { name: "dates", label: "03/04/2031", options: dates },
+          { name: "dates", label: words.ambiguousDates, options: dates },
         ]}
         action={texts.preview}
         send={(_values, chosen) => run(chosen, true)}

@@ -51,7 +51,7 @@ export function editableResources(work: Work): readonly ResourceForm[] {
 }
 
 /** The status of a part in the life of a record. */
-export function statusOf({ forms }: Work, role: "published" | "draft" | "review"): string {
+export function statusOf({ forms }: Work, role: "published" | "draft" | "review" | "trash"): string {
   return forms.statuses.find((status) => status.role === role)?.name ?? "";
 }
 
