@@ -1232,6 +1232,27 @@ validateNumber_669a792b.errors = vErrors;
 return errors === 0;
 }
 
+export function validateNumber_acc53be4(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 1000000000 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 1000000000}});
+errors++;
+}
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validateNumber_acc53be4.errors = vErrors;
+return errors === 0;
+}
+
 export function validateNumber_bbabb2d7(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;

@@ -114,14 +114,14 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;ca273c050938";
+export const contract = "1.0.0;7c61270a3830";
 
 /**
  * The operations in the contract that the client was made for, in their order: of the hash of each,
  * its remainder by 36³ as three digits of base 36.
  */
 export const hashes =
-  "mlrzbfoms158gkusmkrm78ytl8t7egcay146d2ftxhb14niqbp9d14scei8lsvvshot7id9frkeiq0apzbl0xhalm5x57hxdm9h3k6itf7ifvml23n9vjeyzajszvzhv146ki23az08wkprwz4sh706itgmp2h7ws9v18ibgzj3";
+  "mlrzbfoms158gkusmkrm78ytl8t7egcay146d2f9mi6rhniqbp9d14scei8lsvvshot7id9frkeiq0apzbl0xhalm5x57hxdm9h3k6itf7ifvml23n9vjeyzajszvzhv146ki23az08wkprwz4sh706itgmp2h7ws9v18ibgzj3";
 
 /**
  * Names of what a page of a list has besides its records by part, with the headers that lead from page

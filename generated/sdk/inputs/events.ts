@@ -155,8 +155,8 @@ export interface ListEventsQuery {
    */
   free?: boolean;
   /**
-   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. At
-   * least 0.
+   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. From 0
+   * to 1000000000.
    *
    * @example 20
    */
@@ -379,8 +379,8 @@ export interface ListEventChangesQuery {
    */
   free?: boolean;
   /**
-   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. At
-   * least 0.
+   * Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well. From 0
+   * to 1000000000.
    *
    * @example 20
    */

@@ -42,8 +42,8 @@ import {
   validateIntegerOrString_6016c06e,
   validateNumber_6146dce5,
   validateNumber_669a792b,
+  validateNumber_acc53be4,
   validateNumber_bbabb2d7,
-  validateNumber_d562458d,
   validateObjectOrNull_281f8ba8,
   validateRecurrence,
   validateString_06488635,
@@ -919,8 +919,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_cost !== undefined){
-if(!(validateNumber_d562458d(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
-vErrors = withErrors(vErrors, validateNumber_d562458d.errors);
+if(!(validateNumber_acc53be4(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
+vErrors = withErrors(vErrors, validateNumber_acc53be4.errors);
 errors = vErrors.length;
 }
 }
@@ -1166,8 +1166,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_cost !== undefined){
-if(!(validateNumber_d562458d(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
-vErrors = withErrors(vErrors, validateNumber_d562458d.errors);
+if(!(validateNumber_acc53be4(data.max_cost, {instancePath:instancePath+"/max_cost"}))){
+vErrors = withErrors(vErrors, validateNumber_acc53be4.errors);
 errors = vErrors.length;
 }
 }

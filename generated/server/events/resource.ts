@@ -569,6 +569,7 @@ export const eventFilters = {
   max_cost: {
     kind: "number",
     minimum: 0,
+    maximum: 1000000000,
     text: "Highest cost: only events whose lowest cost is no higher, in any currency; free ones as well.",
     match: { by: "hook", hook: "price" },
     readsHidden: true,
