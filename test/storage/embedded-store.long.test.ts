@@ -56,9 +56,13 @@ test("a query finds nothing in more documents than the engine tries its plans on
 test.runIf(process.platform === "linux")("files of collections that are not used are closed", async () => {
   const store = await openForTest(await scratchDirectory());
   const shelves = connectForTest(store.uri).db("shelf");
-  for (let count = 0; count < 300; count += 1) await shelves.collection(`books${count}`).insertOne({ count });
   const openFiles = async (): Promise<number> => (await readdir(`/proc/${store.server.pid}/fd`)).length;
-  expect(await openFiles()).toBeGreaterThan(600);
+  let most = 0;
+  for (let count = 0; count < 300; count += 1) {
+    await shelves.collection(`books${count}`).insertOne({ count });
+    most = Math.max(most, await openFiles());
+  }
+  expect(most).toBeGreaterThan(320);
   await eventually(async () => expect(await openFiles()).toBeLessThan(300));
   expect(await shelves.collection("books7").findOne({ count: 7 })).not.toBeNull();
 });

@@ -33,9 +33,9 @@ const DIRTY_PAGES = ["dirty", "updates"].flatMap((kind) => [
 
 /**
  * Each collection and index is a file, and the engine ends at once where the system lets it open no more. Beyond 250, those
- * that were not used for half a minute are closed; by default, after ten minutes.
+ * that were not used for ten seconds are closed; by default, after ten minutes.
  */
-const CLOSED_FILES = "file_manager=(close_handle_minimum=250,close_idle_time=30,close_scan_interval=10)";
+const CLOSED_FILES = "file_manager=(close_handle_minimum=250,close_idle_time=10,close_scan_interval=5)";
 
 const stopRequested = untilStopRequested();
 
