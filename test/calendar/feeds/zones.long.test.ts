@@ -74,6 +74,9 @@ describe("every filter of a calendar", () => {
     geoloc_lng: "9&geoloc_lat=45.8",
     geoloc_radius: "100&geoloc_lat=45.8&geoloc_lng=9",
     ticketed: "false",
+    city: "Como",
+    free: "false",
+    max_cost: "20",
     event_status: "scheduled",
     modified_after: "2020-01-01",
     modified_before: "2099-01-01",
@@ -96,7 +99,7 @@ describe("every filter of a calendar", () => {
         end_date: "2031-03-01 11:00:00",
       })
     ).body;
-    const venue = { venue: "Stage", geo_lat: 45.81, geo_lng: 9.08 };
+    const venue = { venue: "Stage", city: "Como", geo_lat: 45.81, geo_lng: 9.08 };
     for (const [at, timezone] of ["Europe/Rome", "America/New_York", "UTC+5:30"].entries())
       for (const [start_date, end_date] of [
         ["2031-01-20 19:30:00", "2031-01-20 21:00:00"],
@@ -106,7 +109,7 @@ describe("every filter of a calendar", () => {
         const made = (
           await service.create("/events", {
             title: `Gathering ${at} ${String(start_date)}`,
-            ...{ timezone, start_date, end_date, venue, organizer: { organizer: "Club" } },
+            ...{ timezone, start_date, end_date, venue, organizer: { organizer: "Club" }, cost: "12 €" },
             external: { source: "club", id: `${at} ${String(start_date)}` },
             ...{ categories: ["Music"], tags: ["open air"], featured: true, post_parent: Number(parent) },
           })
