@@ -33,7 +33,7 @@ export async function importFile(
       part = { done: 0, total };
     },
     step(count: number): void {
-      if (lines.destroyed) throw new ImportError("Nobody waits for the import any more.");
+      if (lines.destroyed) throw new ImportError("The connection was closed: the import has stopped.");
       part = { ...part, done: part.done + count };
       lines.write(`${JSON.stringify(part)}\n`);
     },

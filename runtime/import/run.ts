@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly isDryRun: boolean;
   /** Most records between two steps of the progress. */
   readonly pieceSize?: number;
-  /** Hears of each kind of records with their number, of pieces that are done, and of the end; what it throws ends the run. */
+  /** Is called for each kind of records with their number, for pieces that are done, and at the end; what it throws ends the run. */
   readonly progress?: {
     next(label: string, total: number): void;
     step(count: number): void;

@@ -10,7 +10,7 @@ import { cleanHtml, plainText } from "../text/html.js";
 import { nameKey } from "../text/words.js";
 import type { LeftOut } from "./entry.js";
 
-/** An error that whoever imports can correct; its message says how. */
+/** An error in what an import is given; its message says how to correct it. */
 export class ImportError extends Error {}
 
 /** What readers know of the service that records go to. */

@@ -70,14 +70,14 @@ describe("a record that moves here with context=import", () => {
     expect(free).toEqual(given);
     const past = await sequence();
     for (const id of [given, past, 1]) {
-      const { status, body } = await post("/organizers", { organizer: "Nobody", context, id });
+      const { status, body } = await post("/organizers", { organizer: "Unknown", context, id });
       expect(status, String(id)).toBe(409);
       expect(body).toMatchObject({ code: "rest_id_taken", message: expect.stringContaining("id") as string });
     }
     const tag = await post("/tags", { name: "Moved tag", context, id: 900 });
     expect((await service.delete(`/tags/${Number(tag.body.id)}`, headers())).status).toBe(200);
     expect((await post("/tags", { name: "Other tag", context, id: 900 })).status).toBe(409);
-    expect((await service.get("/organizers?search=Nobody", headers())).body.total ?? 0).toBe(0);
+    expect((await service.get("/organizers?search=Unknown", headers())).body.total ?? 0).toBe(0);
   });
 
   it("is the only one with its id of thirty that two processes store at once", async () => {

@@ -25,7 +25,7 @@ describe.skipIf(isWithoutBrowser)("a person", { shuffle: false }, () => {
     return (await service.get(path)).body.events as unknown as readonly Shown[];
   }
 
-  it("creates the first event from the documentation, on a service that nobody has closed yet", async () => {
+  it("creates the first event from the documentation, on a service without keys", async () => {
     const { page, picture, expectNoErrors } = await visit("/docs", desktop);
     await page.getByRole("link", { name: "Events", exact: true }).first().click();
     await page.locator('[data-operation="createEvent"]').click();

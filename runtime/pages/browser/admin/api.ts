@@ -144,7 +144,7 @@ function createFileCalls(core: Core, language: object) {
   };
 }
 
-/** A `fetch` that hears of each line of JSON of an answer while it comes; the last one is the answer. */
+/** A `fetch` that calls back for each line of JSON of an answer as it arrives; the last line is the answer. */
 function withLines(send: Send, onLine: (line: ImportProgress) => void): Send {
   return async (...request) => {
     const response = await send(...request);
