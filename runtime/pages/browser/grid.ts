@@ -10,7 +10,7 @@ import { call } from "../../client/call.js";
 import { createCore } from "../../client/core.js";
 import { localToDate } from "../../client/dates.js";
 import { followChanges } from "./follow-changes.js";
-import { nameMoreLink } from "./more-link.js";
+import { dayAfter, nameMoreLink } from "./grid-parts.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
 
@@ -99,8 +99,8 @@ function queryOf(
   return {
     ...filters,
     [list.languageName]: language,
-    [list.after]: `${moved(start, -1)} 00:00:00`,
-    [list.before]: `${moved(end, 1)} 00:00:00`,
+    [list.after]: `${dayAfter(start, -1)} 00:00:00`,
+    [list.before]: `${dayAfter(end, 1)} 00:00:00`,
     ...(list.exact === undefined ? {} : { [list.exact]: "true" }),
   };
 }
@@ -129,10 +129,6 @@ async function loadRecords({ api, list, fields }: GridSettings, filters: Readonl
   return rows;
 }
 
-function moved(day: string, days: number): string {
-  return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone: boolean): EventInput {
   const text = (name: string): string => {
     const value = row[name];
@@ -152,7 +148,7 @@ function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone
     title: standing === undefined ? text(fields.name) : `${standing.label}: ${text(fields.name)}`,
     start: allDay ? start.slice(0, 10) : start,
     // The end of whole days is their last second; the grid wants the day after.
-    end: allDay ? moved(end, 1) : end,
+    end: allDay ? dayAfter(end, 1) : end,
     allDay,
     url: pages.base.replace(/\/$/, "") + row.url.slice(pages.origin.length),
     classNames: [
@@ -210,7 +206,7 @@ function tailsOf(inputs: readonly EventInput[], begin: string): readonly EventIn
     const [day, time] = [end.slice(0, 10), end.slice(11, 19)];
     const isTail = !input.allDay && start.slice(0, 10) < day && time > "00:00:00" && time <= begin;
     return isTail
-      ? [{ ...input, start: day, end: moved(day, 1), allDay: true, extendedProps: { until: end } }]
+      ? [{ ...input, start: day, end: dayAfter(day, 1), allDay: true, extendedProps: { until: end } }]
       : [];
   });
 }

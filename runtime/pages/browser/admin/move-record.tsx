@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { ListedRecord } from "../../admin/admin-answers.js";
+import { dayAfter } from "../grid-parts.js";
 import type { RecordVersion } from "./api.js";
 import { type Draft, newDraft } from "./draft.js";
 import { FormDialog } from "./field-input.js";
@@ -15,11 +16,6 @@ interface Move {
   readonly days?: number;
   /** Shows it in its old place again. */
   readonly revert?: () => void;
-}
-
-/** The day some days after that of a time. */
-export function dayAfter(time: string, days: number): string {
-  return new Date(Date.parse(time.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Moves records by whole days: their clocks stay. Dialogs ask for the day, and how far a move reaches in a series. */

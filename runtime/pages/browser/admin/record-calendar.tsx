@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ListedRecord, RecordList } from "../../admin/admin-answers.js";
 import type { ResourceForm } from "../../admin/forms.js";
+import { dayAfter } from "../grid-parts.js";
 import { Alert } from "./dialog.js";
 import { settings, texts } from "./forms.js";
 import type { ListProps } from "./list-tools.js";
-import { dayAfter, useMove } from "./move-record.js";
+import { useMove } from "./move-record.js";
 import type { openRecordGrid } from "./record-grid.js";
 import { linkTo } from "./route.js";
 import { statusName, statusOf, useWork, type Work } from "./work.js";
@@ -115,7 +116,7 @@ function useGrid(props: CalendarProps) {
       const onMove = (record: ListedRecord, days: number, revert: () => void): void =>
         move({ record, days, revert });
       opened = openRecordGrid(place.current, {
-        ...{ language, nightEnd, dayAfter, hrefOf, titleOf, onMove },
+        ...{ language, nightEnd, hrefOf, titleOf, onMove },
         close: texts.close,
       });
       setGrid(opened);

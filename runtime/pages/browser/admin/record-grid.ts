@@ -2,8 +2,7 @@ import { Calendar, type EventInput } from "@fullcalendar/core";
 import dayGridPlugin from "@fullcalendar/daygrid";
 import interactionPlugin from "@fullcalendar/interaction";
 import type { ListedRecord } from "../../admin/admin-answers.js";
-import { nameMoreLink } from "../more-link.js";
-import type { dayAfter } from "./move-record.js";
+import { dayAfter, nameMoreLink } from "../grid-parts.js";
 
 const styles = document.createElement("link");
 styles.rel = "stylesheet";
@@ -15,7 +14,6 @@ interface GridOptions {
   /** The time until which what goes on belongs to the day before. */
   readonly nightEnd: string;
   readonly close: string;
-  readonly dayAfter: typeof dayAfter;
   readonly hrefOf: (record: ListedRecord) => string | undefined;
   readonly titleOf: (record: ListedRecord) => string;
   readonly onMove: (record: ListedRecord, days: number, revert: () => void) => void;
@@ -67,7 +65,7 @@ function inputOf(options: GridOptions, record: ListedRecord): EventInput {
     title: options.titleOf(record),
     start: isWholeDays ? start.slice(0, 10) : start.replace(" ", "T"),
     // The end of whole days is their last second; the grid wants the day after.
-    end: isWholeDays ? options.dayAfter(end, 1) : end.replace(" ", "T"),
+    end: isWholeDays ? dayAfter(end, 1) : end.replace(" ", "T"),
     allDay: isWholeDays,
     startEditable: mayEdit && !isTrashed,
     classNames: standing === undefined ? [] : [standing.means],

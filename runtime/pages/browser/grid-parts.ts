@@ -7,3 +7,8 @@ export function nameMoreLink(link: HTMLElement): void {
   clear();
   new MutationObserver(clear).observe(link, { attributeFilter: ["aria-controls"] });
 }
+
+/** The day some days after that of a time. */
+export function dayAfter(time: string, days: number): string {
+  return new Date(Date.parse(time.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
+}
