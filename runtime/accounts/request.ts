@@ -3,7 +3,7 @@ import type { openAccess } from "../auth/access.js";
 import { type AccountDocument, passwordLimits } from "../auth/accounts.js";
 import { hashKey } from "../auth/keys.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
-import type { Principal } from "../core/principal.js";
+import type { Permission, Principal } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceContext } from "../http/state.js";
 import type { AppContext } from "../resources/app-context.js";
@@ -40,7 +40,7 @@ export interface AccountRoute {
   /** What follows `/admin/`; its group is the id of an account. */
   readonly path: RegExp;
   /** Who may call: anyone, a person with a session, an administrator, or who has a permission. */
-  readonly caller: "anyone" | "person" | "administrator" | "upload" | "edit_others";
+  readonly caller: "anyone" | "person" | "administrator" | Permission;
   /** Does it, and gives the answer; none is 204, and a URL is where it leads. */
   readonly run: (request: AccountRequest) => Promise<object | undefined>;
 }
