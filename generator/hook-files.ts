@@ -4,7 +4,8 @@ import { ts } from "ts-morph";
 import type { Report } from "./diagnostics.js";
 import type { Model, Place } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
-import { hookPurpose, hookType, type ResourceHook } from "./print/hook-type.js";
+import { hooksOfModel, type OwnedHook, ownerOf, serviceOwner } from "./model/write-hooks.js";
+import { hookPurpose, hookType } from "./print/hook-type.js";
 
 /** The file that brings all hooks together, and the object in it. */
 const indexFile = "index.ts";
@@ -24,30 +25,30 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
   const written = readHooks(folder);
   if (written === undefined) return;
   for (const missing of missingHooks(model, written)) {
-    const { resource, hook } = missing;
+    const { hook } = missing;
     report("missing_hook", hook.place, {
       words: {
         name: hook.property,
-        owner: resource.valueName,
+        owner: ownerOf(missing),
         signature: signatureOf(model, missing),
         cure: cureOf(missing, folder),
       },
     });
   }
+  const named = hooksOfModel(model);
   for (const [owner, table] of written) {
-    const known = model.resources.find(({ valueName }) => valueName === owner);
     for (const [name, place] of table.names) {
-      const isNamed = known?.hooks.some(({ property }) => property === name) ?? false;
+      const isNamed = named.some((one) => ownerOf(one) === owner && one.hook.property === name);
       if (!isNamed) report("orphan_hook", place, { words: { name, owner } });
     }
   }
 }
 
 /** The function may have been written, as a stub or by its author, without being part of `index.ts`. */
-function cureOf(missing: ResourceHook, folder: string): string {
+function cureOf(missing: OwnedHook, folder: string): string {
   const file = `${stubName(missing)}.ts`;
   return existsSync(join(folder, file))
-    ? `${join(folder, indexFile)} has to import it from ${file} and hold it under \`${missing.resource.valueName}\``
+    ? `${join(folder, indexFile)} has to import it from ${file} and hold it under \`${ownerOf(missing)}\``
     : "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start";
 }
 
@@ -71,7 +72,7 @@ export interface Stub {
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   const present = readHooks(folder) ?? new Map<string, WrittenTable>();
   return missingHooks(model, present).map((missing) => {
-    const { valueName: table } = missing.resource;
+    const table = ownerOf(missing);
     const { property } = missing.hook;
     const file = stubName(missing);
     const path = join(folder, `${file}.ts`);
@@ -84,8 +85,8 @@ export function writeStubs(model: Model, folder: string, out: string): readonly 
 }
 
 /** The file of a stub, without its extension. */
-function stubName({ resource, hook }: ResourceHook): string {
-  return `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
+function stubName({ resource, hook }: OwnedHook): string {
+  return `${fileNameOf(resource?.name ?? serviceOwner)}-${fileNameOf(hook.name)}`;
 }
 
 /** The code that brings stubs into `index.ts` of the folder of hooks, with the place of each part. */
@@ -117,8 +118,8 @@ export function watchHooks(folder: string, changed: () => void): () => void {
   };
 }
 
-function stubOf({ resource, hook }: ResourceHook, generated: string): string {
-  const { valueName: name } = resource;
+function stubOf(owned: OwnedHook, generated: string): string {
+  const [{ hook }, name] = [owned, ownerOf(owned)];
   return `import type { Hooks } from "${generated}/server/hooks.js";
 
 /** ${hookPurpose(hook)} */
@@ -129,7 +130,7 @@ export const ${hook.property}: Hooks["${name}"]["${hook.property}"] = () => {
 }
 
 /** The type of a hook on one line. */
-function signatureOf(model: Model, hook: ResourceHook): string {
+function signatureOf(model: Model, hook: OwnedHook): string {
   return hookType(model, hook, ({ name }) => name)
     .replaceAll(/\s+/g, " ")
     .replaceAll("< ", "<")
@@ -143,12 +144,10 @@ interface WrittenTable {
 }
 type WrittenHooks = ReadonlyMap<string, WrittenTable>;
 
-function missingHooks(model: Model, written: WrittenHooks): readonly ResourceHook[] {
-  return model.resources.flatMap((resource) => {
-    const known = written.get(resource.valueName);
-    return resource.hooks
-      .filter(({ property }) => known === undefined || (known.isWhole && !known.names.has(property)))
-      .map((hook) => ({ resource, hook }));
+function missingHooks(model: Model, written: WrittenHooks): readonly OwnedHook[] {
+  return hooksOfModel(model).filter((owned) => {
+    const known = written.get(ownerOf(owned));
+    return known === undefined || (known.isWhole && !known.names.has(owned.hook.property));
   });
 }
 

@@ -5,6 +5,7 @@ import { openAccess } from "./auth/access.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
+import { identifyUsers } from "./auth/users.js";
 import { cacheMetrics, createVersionedCache } from "./cache/versioned-cache.js";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
@@ -29,6 +30,7 @@ import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { PageDescriptor } from "./pages/page-request.js";
 import type { AppContext, Features, InnerRoute, JobContext } from "./resources/app-context.js";
+import type { GeneratedHook } from "./resources/custom-operation.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Records } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
@@ -54,6 +56,10 @@ export interface Product extends StoredDescriptors, PageDescriptor {
   readonly routeIndex: RouteIndex;
   /** Registers the resources and returns their routers. */
   readonly createRouters: (service: Service) => Router<ServiceState>[];
+  /** Finds the user of a request by its credentials. */
+  readonly authenticate?: GeneratedHook;
+  /** Runs before the routes, in this order. */
+  readonly middleware?: readonly Middleware<ServiceState>[];
   /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
   readonly location: string;
 }
@@ -107,7 +113,9 @@ export function createApp(options: AppOptions): App {
   // Health checks need to know, and do not read the store themselves.
   void context.keys.exist().catch(() => undefined);
   const { sessions } = openAccess(database, { ...config, now: options.now }, app.service);
-  const access = { keys: context.keys, sessions, service: app.service, isLocal: isLoopback(config.host) };
+  const identify = identifyUsers(app, product.authenticate);
+  const isLocal = identify === undefined && isLoopback(config.host);
+  const access = { keys: context.keys, sessions, service: app.service, isLocal, identify };
   const authenticate = authenticateRequest(access, database, config);
   const http: HttpOptions = {
     ...options,
@@ -125,7 +133,7 @@ export function createApp(options: AppOptions): App {
   ];
   return {
     app,
-    listener: createListener(createKoaApp(http, outside, routers)),
+    listener: createListener(createKoaApp(http, { own: product.middleware ?? [], outside, routers })),
     metrics: createMetrics(app, options),
     startJobs: () => startJobs(app, options),
   };

@@ -5,6 +5,7 @@ import type { RecordId } from "./core/record-id.js";
 export type { default as Router } from "@koa/router";
 export type { Filter } from "mongodb";
 export type { Product, Service } from "./app.js";
+export type { AuthenticateHook, Credentials, User } from "./auth/users.js";
 export type { Localized } from "./core/documents.js";
 export type { FieldDescriptor, FilterDescriptor, ParameterDescriptor } from "./core/parameter-descriptors.js";
 export { decimalText } from "./core/properties.js";

@@ -174,7 +174,7 @@ export async function bootstrapDatabase({
   const { mongodbName, allowsWeakConcerns } = config;
   const database = await openDatabase(storeUri, mongodbName, { takesLong: true, allowsWeakConcerns });
   try {
-    const isOpen = !(await openKeys(database, config.adminKey).exist());
+    const isOpen = product.authenticate === undefined && !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
       const role = administratorRole(product.serviceDescriptor.roles);
       throw new ConfigError(

@@ -4,6 +4,7 @@ import type { Hook, Resource } from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
 import { tableOf } from "../model/tables.js";
 import { hasList } from "../model/wire.js";
+import { serviceOwner } from "../model/write-hooks.js";
 import { bodyOf, constantOf, functionOf } from "../print/declarations.js";
 import { needsHooks } from "../print/hook-type.js";
 import { block, type Code, code, type LiteralObject } from "../print/literal.js";
@@ -108,6 +109,7 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
     case "answer":
     case "batch":
     case "custom":
+    case "authenticate":
       return [];
   }
 }
@@ -120,7 +122,7 @@ function guardTable(file: SourceFileDraft, resource: Resource): LiteralObject {
 }
 
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
-export const emitProduct: Emitter = ({ guides, sections }) => {
+export const emitProduct: Emitter = ({ service: { authenticate }, guides, sections }) => {
   const file = createSourceFile("server/index.ts", "spec/*.yaml");
   const own = (name: string, from: string): Code =>
     code(file.use({ name, from: `generated/server/${from}` }));
@@ -139,6 +141,9 @@ export const emitProduct: Emitter = ({ guides, sections }) => {
     createRouters: code(
       `(service) => ${file.use({ name: "createRouters", from: "generated/server/app" })}(service, hooks)`,
     ),
+    ...(authenticate === undefined
+      ? {}
+      : { authenticate: code(`hooks.${serviceOwner}.${authenticate.property}`) }),
     location: code("import.meta.url"),
   };
   file.add(

@@ -1,5 +1,5 @@
-import type { Model, Resource } from "../model/model.js";
-import { rejects } from "../model/write-hooks.js";
+import type { Model } from "../model/model.js";
+import { hooksOfModel, type OwnedHook, ownerOf, rejects } from "../model/write-hooks.js";
 import { aliasOf, interfaceOf, unionAlias, unionType } from "../print/declarations.js";
 import { docComment } from "../print/doc-comment.js";
 import { hookPurpose, hookType } from "../print/hook-type.js";
@@ -16,7 +16,9 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/hooks.ts`: the functions that the spec names and runtime/hooks holds. */
 export const emitHooks: Emitter = (model) => {
   const file = createSourceFile("server/hooks.ts", "spec/resources/*.yaml");
-  const hooked = model.resources.filter(({ hooks }) => hooks.length > 0);
+  const hooks = hooksOfModel(model);
+  const owners = [...new Set(hooks.map(ownerOf))];
+  const ownedBy = (owner: string): readonly OwnedHook[] => hooks.filter((one) => ownerOf(one) === owner);
   const declared = {
     name: "Hooks",
     docs: [
@@ -24,29 +26,31 @@ export const emitHooks: Emitter = (model) => {
     ],
   };
   file.add(
-    hooked.length === 0
+    owners.length === 0
       ? aliasOf({ ...declared, type: "Readonly<Record<string, never>>" })
-      : interfaceOf({ ...declared, properties: hooked.map((resource) => hooksOf(model, file, resource)) }),
+      : interfaceOf({ ...declared, properties: owners.map((owner) => hooksOf(model, file, ownedBy(owner))) }),
   );
   return [file.print()];
 };
 
-function hooksOf(model: Model, file: SourceFileDraft, resource: Resource) {
-  const members = resource.hooks.map((hook) => {
-    const type = hookType(model, { resource, hook }, file.use);
+function hooksOf(model: Model, file: SourceFileDraft, hooks: readonly OwnedHook[]) {
+  const members = hooks.map((owned) => {
+    const { hook } = owned;
+    const type = hookType(model, owned, file.use);
     return `  /** ${hookPurpose(hook)} */\n  readonly ${hook.property}: ${type};\n`;
   });
   return {
-    name: resource.valueName,
+    name: hooks.map(ownerOf)[0] ?? "",
     isReadonly: true,
-    docs: [`Hooks of ${resource.plural.replaceAll("_", " ")}.`],
+    docs: [`Hooks of ${hooks[0]?.resource?.plural.replaceAll("_", " ") ?? "the service"}.`],
     type: `{\n${members.join("")}}`,
   };
 }
 
-/** Writes `server/accessors.ts` for a spec with custom operations: what their functions get besides their input. */
-export const emitAccessors: Emitter = ({ resources }) => {
-  if (!resources.some((resource) => customRoutes(resource).length > 0)) return [];
+/** Writes `server/accessors.ts` for a spec with custom operations or users: what their functions get besides their input. */
+export const emitAccessors: Emitter = ({ service, resources }) => {
+  const isUsed = resources.some((resource) => customRoutes(resource).length > 0);
+  if (!isUsed && service.authenticate === undefined) return [];
   const file = createSourceFile("server/accessors.ts", "spec/routes.yaml");
   const call = `${file.use(runtimeType("OperationCall"))}<${file.use(rejectionType)}["reason"]>`;
   file.add({
@@ -70,8 +74,9 @@ export const emitAccessors: Emitter = ({ resources }) => {
  * Writes `server/reasons.ts` for a spec with functions that can reject values: the reasons that they may give. Those of the
  * product are members of a property, because compilers list these, and print the name of an alias.
  */
-export const emitReasons: Emitter = ({ reasons, resources }) => {
-  if (!resources.some(({ hooks }) => hooks.some(rejects))) return [];
+export const emitReasons: Emitter = (model) => {
+  const { reasons } = model;
+  if (!hooksOfModel(model).some(({ hook }) => rejects(hook))) return [];
   const file = createSourceFile("server/reasons.ts", "spec/api.yaml");
   const named = (isOwn: boolean): readonly string[] =>
     reasons.filter((reason) => reason.isOwn === isOwn).map(({ name }) => JSON.stringify(name));

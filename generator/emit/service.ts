@@ -74,6 +74,7 @@ function serviceDescriptor(model: Model): JsonObject {
         .join(" "),
     },
     webhookRole: service.webhookRole,
+    ...(service.authenticate === undefined ? {} : { hasUsers: true }),
     ...documentPath(model),
   };
 }

@@ -2,6 +2,7 @@ import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
 import type {
   ErrorKind,
+  Hook,
   Languages,
   Mount,
   NamedText,
@@ -11,6 +12,7 @@ import type {
   Service,
   Status,
 } from "./model.js";
+import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { defined } from "./tables.js";
 import { buildWire } from "./wire.js";
@@ -70,10 +72,17 @@ export function buildService(
         capabilities.map((capability) => capability.name),
       ),
     })),
+    ...defined({ authenticate: buildAuthenticate(childOf(api, "authenticate")) }),
     extensions: names("extensions"),
     webhookRole: textOf(childOf(api, "webhook_role")) ?? "",
     defaultTexts: names("default_texts"),
   };
+}
+
+function buildAuthenticate(node: SpecNode | undefined): Hook | undefined {
+  const name = textOf(node);
+  if (node === undefined || name === undefined) return undefined;
+  return { kind: "authenticate", name, property: valueNameOf(name), serves: [], place: node.place };
 }
 
 /** `Events Calendar` becomes `events-calendar-client`. */

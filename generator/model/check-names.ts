@@ -17,6 +17,7 @@ import { serviceCollections, serviceProperties, storedNameOf, typeNameOf } from 
 import { entryOf, placeOf, reportMismatch } from "./report.js";
 import type { PartRule, Rule, Scope } from "./scope.js";
 import { hasList } from "./wire.js";
+import { serviceOwner } from "./write-hooks.js";
 
 /** Rules that nothing is called like something else, in the spec, in TypeScript and in the store. */
 export const nameRules: readonly Rule<Model>[] = [
@@ -50,10 +51,14 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
 /** What the functions of custom operations get besides the accessors of resources. */
 const operationWords = new Set(["caller", "now", "language", "errors", "request"]);
 
-function resourceNamesAreFree({ resources, serviceRoutes }: Model, scope: Scope): void {
+function resourceNamesAreFree({ service, resources, serviceRoutes }: Model, scope: Scope): void {
   const operations = serviceRoutes.map(({ operationName }) => operationName);
   const clientFunctions = new Set(["request", "withOptions", ...operations]);
-  for (const { name, plural, collection, valuePlural, place } of resources) {
+  for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
+    if (service.authenticate !== undefined && valueName === serviceOwner)
+      scope.report("reserved_name", place, {
+        words: { name, use: "the owner of the hook of `authenticate`" },
+      });
     if (serviceCollections.has(collection))
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
         words: { name: collection, use: "what the service itself stores" },

@@ -1,12 +1,34 @@
 import { childOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { storesRecords } from "./lifecycle.js";
-import type { Hook, Resource } from "./model.js";
+import type { Hook, Model, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
 interface NamedHook extends Hook {
   readonly serves: string[];
   readonly reads?: string[];
+}
+
+/** What hooks of the service belong to, where those of a resource belong to its name. */
+export const serviceOwner = "service";
+
+/** A hook, and the resource that names it; without one the service does. */
+export interface OwnedHook {
+  readonly resource?: Resource;
+  readonly hook: Hook;
+}
+
+/** All hooks of a spec: those of the service, then those of its resources. */
+export function hooksOfModel({ service: { authenticate }, resources }: Model): readonly OwnedHook[] {
+  return [
+    ...(authenticate === undefined ? [] : [{ hook: authenticate }]),
+    ...resources.flatMap((resource) => resource.hooks.map((hook) => ({ resource, hook }))),
+  ];
+}
+
+/** What a hook belongs to in the hooks of the product, such as `event`. */
+export function ownerOf({ resource }: OwnedHook): string {
+  return resource?.valueName ?? serviceOwner;
 }
 
 /** The hooks that some tables name, by kind and name. */

@@ -2,7 +2,7 @@ import { fillWords } from "../diagnostics.js";
 import { placeholderOf, routeOf } from "../model/lifecycle.js";
 import type { Answer, Hook, JsonObject, Model, Resource, Route } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
-import { rejects } from "../model/write-hooks.js";
+import { type OwnedHook, rejects } from "../model/write-hooks.js";
 import kinds from "./hooks.json" with { type: "json" };
 import {
   argumentNames,
@@ -26,15 +26,13 @@ export function hookPurpose({ kind, serves }: Hook): string {
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
 
-/** A hook, and the resource that names it. */
-export interface ResourceHook {
-  readonly resource: Resource;
-  readonly hook: Hook;
-}
-
 /** The TypeScript type of a hook, such as `BatchHook<TalkDocument, number>`, as a member of an interface. */
-export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
+export function hookType(model: Model, { resource, hook }: OwnedHook, use: UseSymbol): string {
   const type = use(runtimeType(kinds[hook.kind].type));
+  if (resource === undefined) {
+    const roles = model.service.roles.map(({ name }) => JSON.stringify(name));
+    return generic(hook.property, type, [use(operationContext), roles.join(" | ")]);
+  }
   if (["validate", "before", "before_delete", "after"].includes(hook.kind)) {
     const parts = [
       use(serverNames(resource).values),

@@ -51,7 +51,10 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
       parameters: sharedParameters(model),
       responses: openapiErrors(model),
       headers: openapiHeaders(model),
-      securitySchemes: parts.securitySchemes,
+      securitySchemes: {
+        ...parts.securitySchemes,
+        ...(service.authenticate === undefined ? {} : parts.userSchemes),
+      },
     },
   });
 });
@@ -144,6 +147,7 @@ const suffixes: Readonly<Record<Method, string>> = {
 /** `further` is the method, where the operation has others that come first. */
 function operation(model: Model, route: Route | ServiceRoute, further: Method | undefined): LocalizedObject {
   const isRestricted = route.access !== undefined;
+  const tokens = model.service.authenticate === undefined ? [] : [{ token: [] }];
   const takesBody = sendsBody(route);
   return {
     operationId: route.operationName + (further === undefined ? "" : suffixes[further]),
@@ -153,7 +157,7 @@ function operation(model: Model, route: Route | ServiceRoute, further: Method | 
     ...policyKeys(route),
     ...(further === undefined ? {} : { "x-same-as": route.operationName }),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
-    security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
+    security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }, ...tokens],
     parameters: [
       ...pathParameters(route),
       ...queryParameters(model, route, takesBody),

@@ -1,3 +1,4 @@
+import type { Filter } from "mongodb";
 import { HttpError } from "../core/http-error.js";
 import type { GivenFile, ImageDocument } from "../core/image.js";
 import { imageSequence } from "../resources/app-context.js";
@@ -26,7 +27,7 @@ function libraryOf({ app, principal, origin }: AccountRequest) {
   const sequence = imageSequence(app);
   if (images === undefined || sequence === undefined) throw new HttpError("rest_no_route");
   const collection = app.database.db.collection<ImageDocument>(images.collection);
-  const own = principal.may("edit_others") ? {} : { author: principal.author };
+  const own: Filter<ImageDocument> = principal.may("edit_others") ? {} : { author: principal.author };
   const show = (image: ImageDocument) => {
     return { ...images.show(image, origin), name: image.name, alt: image.alt ?? {} };
   };

@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import { openAccess } from "../auth/access.js";
 import { createRateLimiter } from "../auth/rate-limiter.js";
 import { forbidden, HttpError } from "../core/http-error.js";
-import { type AccessDescriptor, administratorRole, type Principal } from "../core/principal.js";
+import { type AccessDescriptor, isAdministrator, type Principal } from "../core/principal.js";
 import { clientSubnet, siteAddress } from "../http/address.js";
 import { createBodyBudget, emptyBody, hasBody, readBody } from "../http/body.js";
 import { requestLanguage } from "../http/input.js";
@@ -139,7 +139,7 @@ function requireCaller(
       case "person":
         return principal.session !== undefined;
       case "administrator":
-        return principal.role === administratorRole(roles);
+        return isAdministrator(principal, { roles });
       default:
         return principal.may(caller);
     }

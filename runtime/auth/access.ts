@@ -16,12 +16,10 @@ export function openAccess(
   const accounts = openAccounts(database, service.roles, now);
   const sessions = openSessions(database, accounts, { lifeMs: sessionMs, now });
   const withdrawn = async (callers: readonly Caller[]): Promise<ReadonlySet<Caller>> => {
-    const [people, programs] = [callers.filter(isPerson), callers.filter((caller) => !isPerson(caller))];
+    const people = callers.filter(({ session }) => session !== undefined);
+    // Who is a user of the product is for its hook to say, when a request comes.
+    const programs = callers.filter(({ session, isUser }) => session === undefined && isUser !== true);
     return new Set([...(await keys.withdrawn(programs)), ...(await sessions.withdrawn(people))]);
   };
   return { keys: { ...keys, withdrawn }, accounts, sessions };
-}
-
-function isPerson({ session }: Caller): boolean {
-  return session !== undefined;
 }

@@ -9,6 +9,7 @@ import {
 } from "../core/principal.js";
 import { readHost } from "../http/address.js";
 import { csrfHeader } from "../http/session-cookie.js";
+import type { ServiceContext } from "../http/state.js";
 import { type Keys, keyId } from "./keys.js";
 import { isCsrfToken, type Sessions } from "./sessions.js";
 
@@ -16,27 +17,30 @@ import { isCsrfToken, type Sessions } from "./sessions.js";
 export interface AccessPolicy {
   readonly keys: Keys;
   readonly sessions: Sessions;
-  readonly service: AccessDescriptor & { readonly title: string };
-  /** On a loopback address, everyone may write while there is neither key nor account. */
+  readonly service: AccessDescriptor & { readonly title: string; readonly hasUsers?: true };
+  /** On a loopback address, everyone may write while there is neither key nor account, unless the product has users. */
   readonly isLocal: boolean;
+  /** Finds the user of the product whom a request without a key or session is of; absent: there are none. */
+  readonly identify?: ((ctx: ServiceContext) => Promise<Principal>) | undefined;
 }
 
 /**
  * Who calls, by `Authorization: Bearer KEY` or Basic with any name and the key as password, else by the token of a session. A
- * key that is not valid gives 401; other schemes and empty credentials count as none. Without any key or account in the store,
- * local callers may write, and only they may call.
+ * key that is not valid gives 401; other schemes and empty credentials count as none. Those of a product with users are for its
+ * hook. Without any key or account in the store, and without users, local callers may write, and only they may call.
  */
 export async function authenticate(
-  request: IncomingMessage,
-  { keys, sessions, service, isLocal }: AccessPolicy,
+  ctx: ServiceContext,
+  { keys, sessions, service, isLocal, identify }: AccessPolicy,
   token?: string,
 ): Promise<Principal> {
-  const { method = "", headers } = request;
+  const { method = "", headers } = ctx.req;
   const key = keyIn(headers.authorization);
   if (key !== undefined) {
     const holder = await keys.find(key);
-    if (holder === undefined) throw new HttpError("incorrect_password");
-    return createPrincipal({ ...holder, key: keyId(holder) }, service);
+    if (holder !== undefined) return createPrincipal({ ...holder, key: keyId(holder) }, service);
+    if (identify === undefined) throw new HttpError("incorrect_password");
+    return identify(ctx);
   }
   const holder = token === undefined ? undefined : await sessions.find(token);
   if (token !== undefined && holder !== undefined) {
@@ -49,10 +53,11 @@ export async function authenticate(
   }
   // The page believes that it has a session: what it sends must not be done for somebody else.
   if (headers[csrfHeader] !== undefined) throw sessionEnded(service);
+  if (identify !== undefined) return identify(ctx);
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
-  requireLocal(request);
+  requireLocal(ctx.req);
   return everyone(service);
 }
 

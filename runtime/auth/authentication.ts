@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { clientSubnet, siteAddress } from "../http/address.js";
 import { injectedPrincipal } from "../http/inject-request.js";
-import { hasSessionCookie, sessionTokenIn } from "../http/session-cookie.js";
+import { hasSessionCookie, mayIdentify, sessionTokenIn } from "../http/session-cookie.js";
 import type { ServiceContext, ServiceState } from "../http/state.js";
 import type { Config } from "../settings/config.js";
 import { usualRateLimit } from "../settings/settings.js";
@@ -42,7 +42,7 @@ export function authenticateRequest(
     // A call that a proxy forwarded comes from another address, whatever the address of the proxy.
     const isLocal = network === "local" && forwardingHeader(ctx.headers) === undefined;
     const isCounted = limit > 0 && (rateLimit !== undefined || !isLocal);
-    const isPrivate = ctx.headers.authorization !== undefined || hasSessionCookie(ctx.headers);
+    const isPrivate = mayIdentify(ctx.headers, access.service.hasUsers);
     if (isPrivate) ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
     if (ctx.headers.authorization !== undefined) {
       const guesses = isCounted ? limiter.look(`guess ${network}`, guessLimit) : undefined;
@@ -52,7 +52,7 @@ export function authenticateRequest(
       const session = hasSessionCookie(ctx.headers)
         ? sessionTokenIn(ctx.headers, addressOf(ctx).origin)
         : undefined;
-      ctx.state.principal = await authenticate(ctx.req, access, session);
+      ctx.state.principal = await authenticate(ctx, access, session);
     } catch (error) {
       const isGuess = error instanceof HttpError && error.name === "incorrect_password";
       if (isCounted && isGuess) limiter.take(`guess ${network}`, guessLimit);
@@ -63,9 +63,8 @@ export function authenticateRequest(
   }
 
   function countRequest({ state }: ServiceContext, network: string): void {
-    const { anonymous, name, key, session } = state.principal;
-    const caller = session === undefined ? `key ${name}` : key;
-    const allowance = limiter.take(anonymous ? `network ${network}` : caller, limit);
+    const { anonymous, key } = state.principal;
+    const allowance = limiter.take(anonymous ? `network ${network}` : `key ${key}`, limit);
     if (!allowance.isAllowed) throw tooMany(allowance);
     state.headers.push(...Object.entries(rateHeaders(allowance)).flat());
   }

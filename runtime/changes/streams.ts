@@ -76,8 +76,8 @@ export function createStreams(app: AppContext, config: Config): Streams {
     async open(request, { since, size }) {
       if (isOver || groups.count() >= config.streamListeners)
         throw new HttpError("rest_too_many_listeners", {}, { headers: { "Retry-After": "10" } });
-      const { key, name, role, author, anonymous } = request.call.principal;
-      const caller = { key, name, role, author, anonymous };
+      const { key, name, role, author, anonymous, isUser } = request.call.principal;
+      const caller = { key, name, role, author, anonymous, isUser };
       const reader = await openChanges(request);
       const page =
         since === undefined

@@ -24,7 +24,7 @@ export interface RecordDocument<Id extends RecordId = RecordId> {
   created: Date;
   modified: Date;
   /** Where its resource has an author: the author id of the caller who created it. */
-  author?: number;
+  author?: RecordId;
   /** Where its resource has a status. */
   status?: string;
   /** Where its resource has an image. */

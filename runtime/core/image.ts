@@ -1,4 +1,5 @@
 import type { MessageValues } from "./http-error.js";
+import type { RecordId } from "./record-id.js";
 
 /** An image that records refer to. Its files are stored before it is, so all of them are there. */
 export interface ImageDocument extends StoredFile {
@@ -6,7 +7,7 @@ export interface ImageDocument extends StoredFile {
   /** Address the image was fetched from, if it was. */
   readonly source?: string;
   /** Who added it; absent for images of imports and older ones. */
-  readonly author?: number;
+  readonly author?: RecordId;
   /** Alternative texts by language. */
   readonly alt?: Readonly<Record<string, string>>;
   readonly extension: string;

@@ -1,3 +1,5 @@
+import type { RecordId } from "./record-id.js";
+
 /** Who calls. `anonymous` callers gave no key and have no session; where writes are open to everyone they still have a role. */
 export interface Caller {
   /** Names the key or account in records of what was done with it; empty without one. It discloses nothing of a key. */
@@ -5,8 +7,10 @@ export interface Caller {
   readonly name: string;
   readonly role: string;
   /** Id that the records of the caller carry as their author. */
-  readonly author: number;
+  readonly author: RecordId;
   readonly anonymous: boolean;
+  /** A user of the product, whom its hook has identified: no administrator of the service, whatever the role. */
+  readonly isUser?: true | undefined;
   /** The session by which a person calls; absent for keys. */
   readonly session?: string | undefined;
 }
@@ -58,6 +62,14 @@ export function administratorRole(roles: Readonly<Record<string, readonly string
   return first?.[0] ?? "";
 }
 
+/** Whether a caller administers the service: has its keys, accounts and files in hand. */
+export function isAdministrator(
+  { role, isUser }: Caller,
+  { roles }: Pick<AccessDescriptor, "roles">,
+): boolean {
+  return isUser !== true && role === administratorRole(roles);
+}
+
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
 export function createPrincipal(
   caller: Omit<Caller, "key" | "anonymous"> & Partial<Caller>,
@@ -71,6 +83,7 @@ export function createPrincipal(
     author: caller.author,
     anonymous: caller.anonymous ?? false,
     session: caller.session,
+    isUser: caller.isUser,
     can: (capability) => capabilities.has(capability),
     may: (permission) => capabilities.has(access[permission] ?? ""),
   };

@@ -39,6 +39,8 @@ export interface ServiceDescriptor {
   readonly contract: { readonly hash: string; readonly operations: string };
   /** Role as which webhooks see records. */
   readonly webhookRole: string;
+  /** The product has users, whom its hook finds by the credentials of a request. */
+  readonly hasUsers?: true;
   /** Path of the API document below a mount; absent where the service has none. */
   readonly documentPath?: string;
 }

@@ -27,13 +27,20 @@ import { sendStream } from "./stream.js";
 import { limitTime } from "./timeout.js";
 
 /**
- * Creates the Koa application: each middleware comes after those that it relies on; `outside` is what features serve outside
- * the mounts.
+ * Creates the Koa application: each middleware comes after those that it relies on. `own` is that of the product; `outside` is
+ * what features serve outside the mounts.
  */
 export function createKoaApp(
   options: HttpOptions,
-  outside: readonly Middleware<ServiceState>[],
-  routers: readonly Router<ServiceState>[],
+  {
+    own,
+    outside,
+    routers,
+  }: {
+    readonly own: readonly Middleware<ServiceState>[];
+    readonly outside: readonly Middleware<ServiceState>[];
+    readonly routers: readonly Router<ServiceState>[];
+  },
 ): Koa<ServiceState> {
   const { app, config } = options;
   const koa = new Koa<ServiceState>({ proxy: config.trustProxy, maxIpsCount: 1 });
@@ -43,11 +50,12 @@ export function createKoaApp(
   // Absent where every process sees all writes at once.
   const { remote } = app.database.versions;
   if (remote !== undefined) koa.use(showOwnWrites(remote, app.service, config.requestTimeoutMs));
-  koa.use(cacheResponses(options));
+  // Stored responses would pass by the middleware of the product.
+  if (own.length === 0) koa.use(cacheResponses(options));
   koa.use(compressAnswers);
   koa.use(limitTime(config.requestTimeoutMs));
   koa.use(serveHealth(options));
-  for (const middleware of outside) koa.use(middleware);
+  for (const middleware of [...own, ...outside]) koa.use(middleware);
   koa.use(serveDiscovery(options));
   koa.use(enterMount(options));
   koa.use(options.authenticate);

@@ -6,7 +6,7 @@ import type { Config } from "../settings/config.js";
 import { fnv1a } from "../text/words.js";
 import { preferredCoding } from "./compression.js";
 import { knownTag } from "./respond.js";
-import { hasSessionCookie } from "./session-cookie.js";
+import { mayIdentify } from "./session-cookie.js";
 import type { HttpOptions, ServiceContext, ServiceState } from "./state.js";
 
 /** A response to a request without credentials, ready to be sent again. */
@@ -42,7 +42,7 @@ export function cacheResponses({
 }: HttpOptions): Middleware<ServiceState> {
   const asked = new LRUCache<number, true>({ max: rememberedAddresses });
   return async (ctx, next) => {
-    const address = addressOf(ctx.req, config);
+    const address = addressOf(ctx.req, config, app.service.hasUsers);
     if (address === undefined) {
       await next();
       return;
@@ -82,11 +82,11 @@ const longestUrl = 2000;
 function addressOf(
   { method, url = "", headers, socket }: IncomingMessage,
   { publicUrl, trustProxy }: Config,
+  hasUsers: boolean | undefined,
 ): string | undefined {
   const isPlain =
     method === "GET" &&
-    headers.authorization === undefined &&
-    !hasSessionCookie(headers) &&
+    !mayIdentify(headers, hasUsers) &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined &&
     url.length <= longestUrl;

@@ -10,6 +10,12 @@ export function hasSessionCookie({ cookie }: IncomingHttpHeaders): boolean {
   return cookie?.includes(`${sessionName}=`) === true;
 }
 
+/** Whether a request may be of a caller who is known: by a key, a session, or, as users of a product are, by any cookie. */
+export function mayIdentify(headers: IncomingHttpHeaders, hasUsers: boolean | undefined): boolean {
+  if (headers.authorization !== undefined) return true;
+  return hasUsers === true ? headers.cookie !== undefined : hasSessionCookie(headers);
+}
+
 /** The token of the session in the cookie of a request; none where a page of another origin sends it. */
 export function sessionTokenIn(headers: IncomingHttpHeaders, origin: string): string | undefined {
   const site = headers["sec-fetch-site"];

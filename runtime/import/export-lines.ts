@@ -116,7 +116,7 @@ function exportedRecord(app: AppContext, { resource }: Records, document: Record
     modified: document.modified.toISOString(),
     published:
       isStatusDocument(document) && document.undated !== true ? document.date.toISOString() : undefined,
-    author: hasOwnAuthor ? document.author : undefined,
+    author: hasOwnAuthor && typeof document.author === "number" ? document.author : undefined,
     status,
     trashed: isGone ? (true as const) : undefined,
     password_hash: isStatusDocument(document) ? document.password : undefined,

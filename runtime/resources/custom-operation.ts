@@ -74,7 +74,7 @@ export function customOperation(
       ...argumentsOf(parameters, { ...sent }, references),
     };
     const work = async (): Promise<OperationResult> => {
-      const answer = await run(input, contextOf(app, call, input));
+      const answer = await run(input, operationContext(app, call, input));
       const result = await answerOf(answer, call);
       if (result !== undefined) return result;
       if (answer === undefined && isOfRecord) return records.answers.update(await findRecord(request), call);
@@ -87,7 +87,12 @@ export function customOperation(
   };
 }
 
-function contextOf(app: AppContext, call: RequestContext, input: Values): OperationCall<string> {
+/** What a function of the product gets besides its input, to read and write records for a call. */
+export function operationContext(
+  app: AppContext,
+  call: RequestContext,
+  input: Values = {},
+): OperationCall<string> {
   const accessors = [...app.resources.values()].map(
     (records) => [records.accessorName, createAccessor(app, records, call)] as const,
   );

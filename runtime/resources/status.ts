@@ -28,7 +28,7 @@ export function isStatusDocument(document: RecordDocument): document is StatusDo
 export interface RecordState {
   readonly _id: RecordId;
   readonly series?: SeriesState;
-  readonly author?: number;
+  readonly author?: RecordId;
   readonly status?: string;
   readonly _trashed?: boolean;
   readonly trashed_from?: string;

@@ -65,4 +65,32 @@ ${hooks.map((name, at) => `  value${at}: { type: integer, hook: ${name}, text: A
       for (const spy of printed) spy.mockRestore();
     }
   });
+
+  it("have the one that finds users under the service, with the roles as its type", async () => {
+    const own = mkdtempSync(join(folder, "users-"));
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(own, path)), { recursive: true });
+      writeFileSync(join(own, path), text);
+    };
+    write("spec/api.yaml", "roles: { member: [edit], guest: [] }\nauthenticate: user_of_token\n");
+    write("spec/resources/note.yaml", "fields:\n  title: { type: text, text: Title. }\n");
+    write("hooks/index.ts", "export const hooks = { service: { userOfTokn: () => undefined } };\n");
+    const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const folders = { spec: join(own, "spec"), out: join(own, "out"), hooks: join(own, "hooks") };
+    const options = Object.entries(folders).flatMap(([name, path]) => [`--${name}`, path]);
+    try {
+      expect((await main(options)).exitCode).toBe(1);
+      const text = printed.mock.calls.join("\n");
+      expect(text).toContain(
+        'The hook `userOfToken` of service is not implemented: AuthenticateHook<OperationContext, "member" | "guest">.',
+      );
+      expect(text).toContain("No row of the spec names the hook `userOfTokn` of service.");
+    } finally {
+      printed.mockRestore();
+    }
+    expect(readFileSync(join(own, "out/server/hooks.ts"), "utf8")).toContain("readonly service: {");
+    expect(readFileSync(join(own, "out/server/index.ts"), "utf8")).toContain(
+      "authenticate: hooks.service.userOfToken,",
+    );
+  });
 });

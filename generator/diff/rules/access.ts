@@ -35,6 +35,9 @@ export const accessChanges = {
   role_capability_added: capabilitiesOfRoles("added"),
   permission_changed: required.changedWhere((before, after, both) => !areSame(both, before, after)),
   permission_renamed: required.changedWhere((before, after, both) => areSame(both, before, after)),
+  authentication_changed: apiKeys.value("authenticate", ({ authenticate }) =>
+    authenticate === undefined ? "API keys alone" : "API keys and users",
+  ).changed,
   webhook_role_changed: apiKeys.value("webhook_role", ({ webhookRole }) =>
     webhookRole === "" ? "everyone" : webhookRole,
   ).changed,

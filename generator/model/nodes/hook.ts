@@ -3,7 +3,16 @@ import type { Type } from "./type.js";
 
 /** A function in runtime/hooks that the spec names. */
 export interface Hook {
-  readonly kind: "filter" | "answer" | "batch" | "validate" | "before" | "before_delete" | "after" | "custom";
+  readonly kind:
+    | "filter"
+    | "answer"
+    | "batch"
+    | "validate"
+    | "before"
+    | "before_delete"
+    | "after"
+    | "custom"
+    | "authenticate";
   readonly name: string;
   /** Property in the Hooks interface. */
   readonly property: string;

@@ -1,3 +1,4 @@
+import type { Hook } from "./hook.js";
 import type { Parameter } from "./resource.js";
 import type { Text } from "./text.js";
 import type { Wire } from "./wire.js";
@@ -24,6 +25,8 @@ export interface Service {
   /** Capability that each permission on records requires. */
   readonly access: readonly { readonly name: string; readonly capability: string }[];
   readonly roles: readonly { readonly name: string; readonly capabilities: readonly string[] }[];
+  /** Finds the users of the product by the credentials of requests; absent: there are API keys alone. */
+  readonly authenticate?: Hook;
   readonly extensions: readonly { readonly name: string; readonly text: Text }[];
   /** Role as which webhooks see records; empty: they see what everyone sees. */
   readonly webhookRole: string;

@@ -15,7 +15,7 @@ export interface ImportProgress {
 export interface Session {
   readonly name: string;
   readonly role: string;
-  readonly author: number;
+  readonly author: RecordId;
   readonly isAnonymous: boolean;
   readonly capabilities: readonly string[];
   readonly permissions: readonly Permission[];

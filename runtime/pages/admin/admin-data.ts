@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 import { csrfToken } from "../../auth/sessions.js";
 import { HttpError } from "../../core/http-error.js";
-import { administratorRole, type Principal, permissions } from "../../core/principal.js";
+import { isAdministrator, type Principal, permissions } from "../../core/principal.js";
 import { parseId } from "../../core/record-id.js";
 import { createTranslator } from "../../core/service-descriptor.js";
 import { siteAddress } from "../../http/address.js";
@@ -109,13 +109,13 @@ async function accessOf(
   { headers, state }: ServiceContext,
   { origin, config }: { readonly origin: string; readonly config: Config },
 ) {
-  const { session, role, anonymous } = state.principal;
+  const { session, anonymous } = state.principal;
   const { smtpUrl, oidcIssuer, oidcLabel } = config;
   const ways = { isMailing: smtpUrl !== undefined, provider: oidcIssuer && oidcLabel };
   const token = session === undefined ? undefined : sessionTokenIn(headers, origin);
   const access: Pick<Session, "csrf" | "isAdministrator" | "roles" | "ways"> = {
     ...(token === undefined ? {} : { csrf: csrfToken(token) }),
-    ...(role === administratorRole(service.roles)
+    ...(isAdministrator(state.principal, service)
       ? { isAdministrator: true, roles: Object.keys(service.roles) }
       : {}),
     ...(anonymous ? { ways: { byPassword: await keys.hasAccounts(), ...ways } } : {}),

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { forbidden, HttpError } from "../../core/http-error.js";
-import { administratorRole } from "../../core/principal.js";
+import { isAdministrator } from "../../core/principal.js";
 import { clientSubnet } from "../../http/address.js";
 import { createBodyBudget, readBody } from "../../http/body.js";
 import type { HttpOptions, ServiceContext } from "../../http/state.js";
@@ -45,7 +45,7 @@ export function createTransfer({ app, hasDiskSpace, onError }: HttpOptions) {
     },
     /** Answers administrators with all records, as the command line exports them. */
     async "export.jsonl"(ctx: ServiceContext): Promise<void> {
-      if (ctx.state.principal.role !== administratorRole(app.service.roles)) throw forbidden(ctx.state);
+      if (!isAdministrator(ctx.state.principal, app.service)) throw forbidden(ctx.state);
       const { exportLines } = await import("../../import/export-lines.js");
       ctx.body = Readable.from(exportLines(app, () => undefined));
       ctx.type = "application/x-ndjson";

@@ -114,7 +114,7 @@ async function tagPart(visit: PageRequest, document: ApiDocument, name: string) 
   const settings = {
     texts,
     server: document.servers[0]?.url,
-    isOpen: !(await app.keys.exist()),
+    isOpen: app.service.hasUsers !== true && !(await app.keys.exist()),
     operations: Object.fromEntries(operations.map((one) => [one.operationId, requestOf(document, one)])),
   };
   const content = html`${renderMarkdown(head)}

@@ -226,7 +226,7 @@ export function ChangePassword() {
 export function SignInDialog(props: {
   readonly api: Api;
   readonly name: string;
-  readonly author: number;
+  readonly author: Session["author"];
   readonly onClose: (isDone: boolean) => void;
 }) {
   const { api, name, author, onClose } = props;
