@@ -56,10 +56,11 @@ function writesOf(resource: Resource): JsonObject {
   });
 }
 
-function writeOf(route: CalledRoute & Pick<Route, "idempotency">): JsonObject {
-  const { operationName: name, methods, path, idempotency, access } = route;
+function writeOf(route: CalledRoute & Pick<Route, "idempotency" | "envelope" | "status">): JsonObject {
+  const { operationName: name, methods, path, idempotency, access, envelope } = route;
   const method = methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
-  return defined({ name, path, method, idempotency, access });
+  const isFile = route.status === 204 || undefined;
+  return defined({ name, path, method, idempotency, access, envelope, isFile });
 }
 
 /** The custom operations that write one record of an id; nothing for a resource without any. */

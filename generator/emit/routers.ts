@@ -104,6 +104,7 @@ function resourceRoute(
     isInput: code(file.use(guardOf(route))),
     ...(resource.ids === "uuid" && route.path.includes("{id}") ? { ids: "uuid" } : {}),
     ...defined({ access: route.access }),
+    ...("format" in route ? {} : defined({ envelope: route.envelope, status: route.status })),
     ...deprecationNotice(route),
     ...kindShapeOf(route).router,
     ...("format" in route ? { others: "ignored" } : {}),
@@ -160,12 +161,11 @@ function withDefaults({ resource, parameters }: Route): string {
 }
 
 function customCall(route: Route, file: SourceFileDraft): string {
-  const { resource, name, hook, forReaders, status } = route;
+  const { resource, name, hook, forReaders } = route;
   const options = defined({
     parameters: code(`${file.use(serverNames(resource).operations)}.${name}`),
     isRead: isRead(route) || undefined,
     forReaders,
-    status,
   });
   const owner = variablesOf(resource).many;
   return `${owner}.custom(hooks.${resource.valueName}.${hook?.property ?? ""}, ${literal(options, 60, 6)})`;

@@ -60,7 +60,8 @@ function operationObject({ model, file }: SdkWriter, route: Route | FeedRoute | 
     ...(idempotency === "natural" ? {} : { idempotency }),
     ...(isList(route) ? { records: itemsName(route.resource) } : {}),
     ...(isList(route) && isByCursor(route.resource) ? { cursor: true } : {}),
-    ...("format" in route ? { isFile: true } : {}),
+    // An answer without a body is none of JSON.
+    ...("format" in route || ("resource" in route && route.status === 204) ? { isFile: true } : {}),
     ...defined({ status: statusShown(model, route) }),
     ...(mayExist ? { toError: code(file.use(coreValue("errorByCode", "record-call"))) } : {}),
   };
@@ -110,13 +111,18 @@ function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute
   );
   // A constant for what is used once would make bundles larger: no bundler puts an object where it is used.
   const operation = isList(route) ? operationConstant(route) : literal(operationObject(writer, route), 4, 2);
-  const line = `return ${call}(core, ${operation}, ${callInput(types)});`;
+  const envelope = "resource" in route && !("format" in route) ? route.envelope : undefined;
+  const within =
+    envelope === undefined
+      ? "core"
+      : `${file.use(coreValue("inEnvelope", "envelope"))}(core, ${JSON.stringify(envelope)})`;
+  const line = `return ${call}(${within}, ${operation}, ${callInput(types)});`;
   const isShort = line.length + 2 <= lineWidth && !line.includes("\n");
   return routeFunction(writer, route, {
     name: route.operationName,
     docs: callDocs(writer.model, route),
     returns: ({ answer }) => `${file.use(coreType("Call", "call"))}<${answer}>`,
-    body: isShort ? line : `return ${call}(\n  core,\n  ${operation},\n  ${callInput(types)},\n);`,
+    body: isShort ? line : `return ${call}(\n  ${within},\n  ${operation},\n  ${callInput(types)},\n);`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { calledRoutes } from "../model/lifecycle.js";
-import type { Answer, Model, Resource } from "../model/model.js";
+import type { Answer, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
 import { hasList, isBareList } from "../model/wire.js";
 import { constantOf, functionOf } from "../print/declarations.js";
@@ -32,7 +32,7 @@ export const emitSdkValidation: Emitter = (model) => {
   const send = file.use(coreType("Send", "core"));
   const compare = file.use(coreValue("withValidation", "validation"));
   const routes = [...model.resources.flatMap(calledRoutes), ...model.serviceRoutes];
-  const byOperation = tableOf(routes, (route) => [route.operationName, callTypes(route).answer]);
+  const byOperation = tableOf(routes, (route) => [route.operationName, shapeName(route)]);
   file.add(
     constantOf({
       name: "shapes",
@@ -61,6 +61,13 @@ export const emitSdkValidation: Emitter = (model) => {
   return [file.print()];
 };
 
+/** Name of the shape of an answer; with a colon that of the object around it. */
+function shapeName(route: Route | ServiceRoute): string {
+  const { answer } = callTypes(route);
+  const envelope = "resource" in route ? route.envelope : undefined;
+  return envelope === undefined || answer === "void" ? answer : `${envelope}:${answer}`;
+}
+
 function shapesOf(model: Model): Readonly<Record<string, Shape>> {
   const named: (readonly [string, Shape])[] = [
     ...timeTypesOf(model).map((name) => [name, "string"] as const),
@@ -80,6 +87,12 @@ function shapesOf(model: Model): Readonly<Record<string, Shape>> {
       ...answersOf(resource).map((answer) => [answer.typeName, answerShape(answer)] as const),
       ...(hasList(resource) ? [[resource.listName, listShape(resource)] as const] : []),
       ...routeObjects(resource).map((one) => [one.name, fixedShape(one)] as const),
+      ...resource.routes.flatMap((route) => {
+        const { envelope } = route;
+        return envelope === undefined
+          ? []
+          : [[shapeName(route), { [envelope]: callTypes(route).answer }] as const];
+      }),
     ]),
   ];
   return Object.fromEntries(named);

@@ -34,7 +34,7 @@ import { buildRecurrence } from "./recurrence.js";
 import { findResource, hasLost } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { defined } from "./tables.js";
-import { namesInList } from "./wire.js";
+import { envelopeNamed, namesInList } from "./wire.js";
 import { buildWriteHooks } from "./write-hooks.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
@@ -206,6 +206,8 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   resource.filters = filters;
   resource.links = buildLinks(scope, node, resource);
   resource.list = namesInList(scope.service.wire, resource);
+  const envelope = envelopeNamed(resource, textOf(childOf(node, "envelope")), scope.service.wire.envelope);
+  if (envelope !== undefined) resource.envelope = envelope;
   const periodFilters = buildPeriodFilters(scope, draft);
   if (resource.period !== undefined && periodFilters !== undefined)
     resource.period = { ...resource.period, filters: periodFilters };

@@ -31,6 +31,7 @@ import { checkApiName, reportWrongField } from "./report.js";
 import { isScalar } from "./scalars.js";
 import type { Draft, ResourceDraft, Scope } from "./scope.js";
 import { defined, mapTable, tableOf } from "./tables.js";
+import { envelopeNamed } from "./wire.js";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -56,6 +57,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
   const shape = operationShapes[operation];
   const table = `${sectionOf(resource.name)}.routes`;
   checkAccess(scope, row);
+  const answer = answerOf(scope, written);
   const route: Route = {
     resource,
     operation,
@@ -64,12 +66,13 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
     ...accessOf(row),
-    ...(operation === "custom" ? defined({ status: numberOf(childOf(row, "status")) }) : {}),
+    ...defined({ status: numberOf(childOf(row, "status")) }),
     idempotency: idempotencyOf(scope, operation, row),
     operationName: named(patternOf(shape.operationName, written), resource, name),
     inputName: named(patternOf(shape.inputName, written), resource, name),
     parameters: parametersOf(scope, written),
-    ...answerOf(scope, written),
+    ...answer,
+    ...defined({ envelope: envelopeOf(written, answer) }),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
     title: titleOf(scope, written),
@@ -323,6 +326,16 @@ function answerOf(scope: Scope, { resource, operation, row }: RouteRow): Pick<Ro
     if (listed !== undefined) return { answers: { resource: listed, show: "list" } };
   }
   return defined({ answer: types.resolve(written) });
+}
+
+/** The object around the record that a route takes and answers; none around many. */
+function envelopeOf(
+  { resource, operation, row }: RouteRow,
+  { answers }: Pick<Route, "answers">,
+): string | undefined {
+  if (answers?.show === "list" || kindShapeOf({ operation }).isMany === true) return undefined;
+  const shown = answers?.resource ?? resource;
+  return envelopeNamed(shown, textOf(childOf(row, "envelope")), shown.envelope);
 }
 
 /** The parameters that a route of the service has; none refers to records. */

@@ -2,7 +2,7 @@ import { nearestName } from "../diagnostics.js";
 import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { anyType, typeText } from "./build-types.js";
-import { isRead, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
+import { isRead, kindShapeOf, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
 import { entryOf, hasLost, hasLostPeriod, hasLostRoutes, reportMismatch, rowOfRoute } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
@@ -14,6 +14,7 @@ export const routeRules: readonly Rule<Route>[] = [
   methodsFit,
   parametersFit,
   idempotencyFits,
+  envelopeFits,
   aliasesFit,
   writesAreGuarded,
   deletesWholeRecords,
@@ -131,6 +132,12 @@ function parametersFit(route: Route, scope: Scope): void {
 /** Reads can be retried without a key. */
 function idempotencyFits(route: Route, scope: Scope): void {
   if (route.idempotency === "natural") reportKey(route, "idempotency", scope);
+}
+
+/** Lists and batches have names of their own. */
+function envelopeFits(route: Route, scope: Scope): void {
+  if (kindShapeOf(route).isMany === true || route.answers?.show === "list")
+    reportKey(route, "envelope", scope);
 }
 
 function reportKey(route: Route, name: string, scope: Scope): void {

@@ -118,6 +118,7 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     access,
     idempotency,
     ...answerSignatureOf(route),
+    ...defined({ envelope: route.envelope }),
     errors: tableOf(resource.errors, ({ situation, code, status }) => [situation, { code, status }]),
     ...policySignature(route),
     ...(route.operation === "list" ? listSignature(resource) : {}),

@@ -1,6 +1,7 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { routeOf } from "./lifecycle.js";
 import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
+import { defined } from "./tables.js";
 
 /** The names that answers have on the wire. */
 export function buildWire(api: SpecNode | undefined): Wire {
@@ -22,6 +23,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     ).flat(),
     link: childOf(headers, "link")?.value === true,
     errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
+    ...defined({ envelope: textOf(childOf(wire, "envelope")) }),
     nullRelations: childOf(wire, "null_relations")?.value === true,
     nullValues: childOf(wire, "null_values")?.value === true,
     dates: textOf(childOf(wire, "dates")) === "iso" ? "iso" : "local",
@@ -35,6 +37,15 @@ function listNames(node: SpecNode | undefined): ListNames {
     const name = textOf(row) ?? "none";
     return part === undefined || name === "none" ? [] : [{ part, name }];
   });
+}
+
+/** The name that the first of some keys gives to the object around a record; undefined where that is none. */
+export function envelopeNamed(
+  { name, plural }: Pick<Resource, "name" | "plural">,
+  ...given: readonly (string | undefined)[]
+): string | undefined {
+  const pattern = given.find((one) => one !== undefined);
+  return pattern === "none" ? undefined : pattern?.replace("{resource}", name).replace("{plural}", plural);
 }
 
 /** Whether the records are sent without an object around them. */
@@ -80,12 +91,18 @@ export function wireVariants(model: Model): readonly string[] {
     ...(isCounted(model) ? [] : ["linked"]),
     ...(sendsProblems(model) ? ["problem"] : []),
     ...(sendsIsoTimes(model) ? ["iso"] : []),
+    ...(hasEnvelopes(model) ? ["enveloped"] : []),
   ];
 }
 
 /** Whether all errors are problems of RFC 9457, for callers that ask for none as well. */
 export function sendsProblems({ service: { wire } }: Model): boolean {
   return wire.errors === "problem";
+}
+
+/** Whether any route has an object around its record. */
+function hasEnvelopes({ resources }: Model): boolean {
+  return resources.some(({ routes }) => routes.some(({ envelope }) => envelope !== undefined));
 }
 
 /** Whether times have an offset. */

@@ -17,7 +17,7 @@ import {
 } from "./localized-text.js";
 import parts from "./openapi-parts.json" with { type: "json" };
 import { openapiErrors, openapiHeaders, openapiResponses } from "./openapi-responses.js";
-import { described, exampleReference, openapiExamples, openapiSchemas } from "./openapi-schemas.js";
+import { described, jsonContent, openapiExamples, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
 import { pathExample } from "./record-examples.js";
 import { sampleOf } from "./sdk-sample.js";
@@ -252,22 +252,21 @@ function isKeyed(route: Route | ServiceRoute): boolean {
   return "resource" in route && route.idempotency === "key";
 }
 
-const requestBody = once(
-  ({ inputName, parameters, operation: name }: Route | ServiceRoute): LocalizedObject => {
-    const content = { schema: schemaReference(inputName) };
-    return {
-      required:
-        name === "create" ||
-        name === "batch" ||
-        ((name === "create_webhook" || name === "custom") && parameters.some(({ required }) => required)),
-      content: {
-        "application/json": { ...content, ...exampleReference(inputName) },
-        "application/x-www-form-urlencoded": content,
-        "multipart/form-data": content,
-      },
-    };
-  },
-);
+const requestBody = once((route: Route | ServiceRoute): LocalizedObject => {
+  const { inputName, parameters, operation: name } = route;
+  const content = { schema: schemaReference(inputName) };
+  return {
+    required:
+      name === "create" ||
+      name === "batch" ||
+      ((name === "create_webhook" || name === "custom") && parameters.some(({ required }) => required)),
+    content: {
+      "application/json": jsonContent(inputName, "resource" in route ? route.envelope : undefined),
+      "application/x-www-form-urlencoded": content,
+      "multipart/form-data": content,
+    },
+  };
+});
 
 function sharedParameter(name: string): LocalizedObject {
   return { $ref: `#/components/parameters/${name}` };

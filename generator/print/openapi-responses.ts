@@ -11,12 +11,11 @@ import type {
 } from "../model/model.js";
 import { once } from "../model/once.js";
 import { errorsOf } from "../model/route-errors.js";
-import { tableOf } from "../model/tables.js";
+import { defined, tableOf } from "../model/tables.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
-import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import parts from "./openapi-parts.json" with { type: "json" };
-import { exampleReference } from "./openapi-schemas.js";
+import { jsonContent } from "./openapi-schemas.js";
 import { objectAnswer } from "./route-objects.js";
 import { answerName, resourceAnswer } from "./sdk-names.js";
 
@@ -81,10 +80,20 @@ export function openapiHeaders({ service: { wire } }: Model): LocalizedObject {
   return { ...named("total"), ...named("pages"), ...some, ...all };
 }
 
+/** The usual answers, or one with the status that the route has instead. */
 function successes(model: Model, route: AnyRoute): LocalizedObject {
+  const usual = usualSuccesses(model, route);
+  if (!("resource" in route) || route.status === undefined || "format" in route) return usual;
+  const { "200": answer = {}, "201": created = answer } = usual as Readonly<Record<string, LocalizedObject>>;
+  const { content, ...others } = created;
+  return { [route.status]: route.status === 204 ? others : { ...others, ...defined({ content }) } };
+}
+
+function usualSuccesses(model: Model, route: AnyRoute): LocalizedObject {
   const notices = noticesOf(route);
+  const envelope = "resource" in route ? route.envelope : undefined;
   const answered = (text: Text, name: string, headers: readonly string[]): LocalizedObject =>
-    response(localizedText(text), name, [...headers, ...notices]);
+    response(localizedText(text), [...headers, ...notices], jsonContent(name, envelope));
   if (!("resource" in route)) {
     const answer = answerName(route);
     if (route.methods.includes("GET")) return withNotModified(answered(route.text, answer, ["ETag"]));
@@ -124,13 +133,13 @@ function successes(model: Model, route: AnyRoute): LocalizedObject {
 type DescribeAnswer = (text: Text, name: string, headers: readonly string[]) => LocalizedObject;
 
 function customAnswer(route: Route, answered: DescribeAnswer): LocalizedObject {
-  const { answers, text, status = 200, idempotency } = route;
+  const { answers, text, idempotency } = route;
   const isRecord = answers?.show === "record";
   const replayed = idempotency === "key" ? ["Idempotent-Replayed"] : [];
   const headers = [...(isRecord || isRead(route) ? ["ETag"] : []), ...replayed];
   const about = isRecord ? answers.resource.text : text;
   const answer = answered(about, resourceAnswer(route), headers);
-  return isRead(route) && status === 200 ? withNotModified(answer) : { [status]: answer };
+  return isRead(route) ? withNotModified(answer) : { "200": answer };
 }
 
 /** What a read answers, and that the caller has it already, with the same headers. */
@@ -165,22 +174,21 @@ function feedAnswer(
 ): LocalizedObject {
   const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
   const headers = [...(operation === "list" ? totals : []), "ETag", "Content-Disposition", ...notices];
-  return { ...response(localizedText(text), "", headers), content };
+  return { ...response(localizedText(text), headers), content };
 }
 
 function streamAnswer({ text }: Route, notices: readonly string[]): LocalizedObject {
   const content = { "text/event-stream": { schema: { type: "string" } } };
-  return { ...response(localizedText(text), "", notices), content };
+  return { ...response(localizedText(text), notices), content };
 }
 
-/** What is answered with a schema, and with the example of its name where there is one. */
-function response(description: LocalizedText, name: string, headers: readonly string[]): LocalizedObject {
-  const example = name in builtInSchemas ? {} : exampleReference(name);
-  return {
-    description,
-    headers: headerReferences(headers),
-    content: { "application/json": { schema: schemaReference(name), ...example } },
-  };
+function response(
+  description: LocalizedText,
+  headers: readonly string[],
+  json?: LocalizedObject,
+): LocalizedObject {
+  const content = json === undefined ? {} : { content: { "application/json": json } };
+  return { description, headers: headerReferences(headers), ...content };
 }
 
 /** Those that only some answers have, and those of all. */

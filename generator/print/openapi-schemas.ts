@@ -31,6 +31,7 @@ import { type LocalizedObject, type LocalizedText, localizedText, parameterText 
 import { answerPropertyExample, listExample, recordExample } from "./record-examples.js";
 import { routeExamples, routeObjects } from "./route-objects.js";
 import type { JsonSchema } from "./schema-definitions.js";
+import { resourceAnswer } from "./sdk-names.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
 
@@ -247,12 +248,34 @@ export function openapiExamples(model: Model): LocalizedObject {
     ...answers.map((object) => [object.typeName, objectExample(object)] as const),
     ...serviceBodiesOf(model).flatMap(inputExample),
   ];
-  return tableOf(examples, ([name, value]) => [name, { value }]);
+  const byName = new Map(examples);
+  const inEnvelopes = routes.flatMap((route) => {
+    const envelope = "resource" in route ? route.envelope : undefined;
+    if (!("resource" in route) || envelope === undefined) return [];
+    return [...(sendsBody(route) ? [route.inputName] : []), resourceAnswer(route)].flatMap((name) => {
+      const value = byName.get(name);
+      return value === undefined ? [] : [[enveloped(name, envelope), { [envelope]: value }] as const];
+    });
+  });
+  return tableOf([...examples, ...inEnvelopes], ([name, value]) => [name, { value }]);
 }
 
 /** Refers to the example of a schema. */
 export function exampleReference(name: string): Readonly<Record<string, JsonValue>> {
   return { examples: { [name]: { $ref: `#/components/examples/${name}` } } };
+}
+
+/** JSON of a named schema with its example; in an envelope it is the property of that name. */
+export function jsonContent(name: string, envelope?: string): LocalizedObject {
+  const schema = schemaReference(name);
+  const example = name in builtInSchemas ? {} : exampleReference(enveloped(name, envelope));
+  if (envelope === undefined) return { schema, ...example };
+  return { schema: { type: "object", required: [envelope], properties: { [envelope]: schema } }, ...example };
+}
+
+/** Name of the example of a schema in an envelope. */
+function enveloped(name: string, envelope: string | undefined): string {
+  return envelope === undefined ? name : `${envelope}.${name}`;
 }
 
 function inputExample({ name, routes: [route] }: Input): readonly (readonly [name: string, value: Table])[] {

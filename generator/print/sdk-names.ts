@@ -107,6 +107,7 @@ function pathArgument({ path, resource }: Route): Pick<CallTypes, "path"> {
 /** TypeScript name of what a route of a resource answers; files are texts. */
 export function resourceAnswer(route: Route | FeedRoute): string {
   if ("format" in route) return "string";
+  if (route.status === 204) return "void";
   if (route.operation === "list") return route.resource.listName;
   const object = objectAnswer(route);
   if (object !== undefined) return object;

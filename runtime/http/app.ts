@@ -20,7 +20,7 @@ import { jsonpCallback, requestLanguage } from "./input.js";
 import { parseQuery } from "./query.js";
 import { sendError, sendResult } from "./respond.js";
 import { cacheResponses } from "./response-cache.js";
-import { requestContext } from "./route.js";
+import { hasParameters, requestContext } from "./route.js";
 import { routeDefaults, showRoute } from "./route-index.js";
 import { createState, type HttpOptions, type ServiceContext, type ServiceState } from "./state.js";
 import { sendStream } from "./stream.js";
@@ -82,7 +82,8 @@ function answerErrors({ app: { service, language }, now, onError }: HttpOptions)
       if (isServiceError(service, error)) onError(error, { id: requestId, method, path });
       const preferences = { language: ctx.state.language, accept: ctx.headers.accept };
       const isInBody = (name: string): boolean => isBodyParameter(ctx, name);
-      sendError(ctx, answerError(service, error, { ...preferences, path, isInBody }));
+      const { envelope } = ctx.state;
+      sendError(ctx, answerError(service, error, { ...preferences, path, isInBody, envelope }));
     }
     if (ctx.respond !== false) addHeaders(ctx, ctx.state.headers);
     if (stream !== undefined) sendStream(ctx, stream);
@@ -90,12 +91,13 @@ function answerErrors({ app: { service, language }, now, onError }: HttpOptions)
 }
 
 /** Whether a parameter is in the body of a request, or would be: neither in its path nor in its query. */
-function isBodyParameter({ method, params, state: { sources } }: ServiceContext, name: string): boolean {
-  const takesBody = !["GET", "HEAD", "DELETE"].includes(method);
+function isBodyParameter(ctx: ServiceContext, name: string): boolean {
+  const { params, state } = ctx;
+  const { sources } = state;
   const variables = (params as object | undefined) ?? {};
   if (Object.hasOwn(variables, name)) return false;
   if (Object.hasOwn(sources.body.json, name) || sources.body.form.has(name)) return true;
-  return takesBody && !sources.query.has(name);
+  return hasParameters(ctx) && !sources.query.has(name);
 }
 
 /** Adds headers, names and values by turns, that no middleware has set. */

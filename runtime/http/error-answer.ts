@@ -17,6 +17,7 @@ export function answerError(
     accept,
     path,
     isInBody,
+    envelope,
   }: {
     readonly language: string;
     /** The header `Accept`. */
@@ -25,6 +26,8 @@ export function answerError(
     readonly path: string;
     /** Whether the value of a parameter came in the body, or belongs there. */
     readonly isInBody: (parameter: string) => boolean;
+    /** The object around the parameters in the body. */
+    readonly envelope?: string | undefined;
   },
 ) {
   const known = toHttpError(error);
@@ -35,7 +38,7 @@ export function answerError(
   const headers = status === 401 ? { ...challenge(service), ...known.headers } : known.headers;
   const problem = { type: "about:blank", title: STATUS_CODES[status] ?? code, status, detail: message };
   if (service.wire.errors === "problem") {
-    const body = { ...problem, instance: path, code, ...problemData(known, isInBody) };
+    const body = { ...problem, instance: path, code, ...problemData(known, isInBody, envelope) };
     return { status, contentType: "application/problem+json", body, headers };
   }
   if (accept?.toLowerCase().includes("application/problem+json") === true) {
@@ -66,7 +69,11 @@ function toHttpError(error: unknown): HttpError {
 }
 
 /** What a problem says besides, as RFC 9457 has it: `errors` names each parameter that was rejected. */
-function problemData({ data, beside, paths }: HttpError, isInBody: (parameter: string) => boolean): object {
+function problemData(
+  { data, beside, paths }: HttpError,
+  isInBody: (parameter: string) => boolean,
+  envelope: string | undefined,
+): object {
   const all: Readonly<Record<string, unknown>> = { ...data, ...beside };
   const others = Object.fromEntries(
     Object.entries(all).filter(([name]) => name !== "params" && name !== "details"),
@@ -74,7 +81,7 @@ function problemData({ data, beside, paths }: HttpError, isInBody: (parameter: s
   const errors = Object.entries((all.details ?? {}) as Readonly<Record<string, ParameterDetail>>);
   if (errors.length === 0) return others;
   const shown = errors.map(([name, error]) => ({
-    ...(isInBody(name) ? { pointer: pointerTo(name, paths[name]) } : { parameter: name }),
+    ...(isInBody(name) ? { pointer: pointerTo(name, paths[name], envelope) } : { parameter: name }),
     code: error.code,
     detail: error.message,
   }));
@@ -82,10 +89,10 @@ function problemData({ data, beside, paths }: HttpError, isInBody: (parameter: s
 }
 
 /** `#/venue/0/city` for `venue[0].city`: names have no characters that a pointer would escape. */
-function pointerTo(name: string, path = name): string {
+function pointerTo(name: string, path = name, envelope?: string): string {
   // Some messages name something else.
   const inside = /^[.[]|^$/.test(path.slice(name.length)) && path.startsWith(name) ? path : name;
-  return `#/${inside
+  return `#/${(envelope === undefined ? inside : `${envelope}.${inside}`)
     .replaceAll(/\[(\d+)\]/g, ".$1")
     .split(".")
     .map(encodeURIComponent)

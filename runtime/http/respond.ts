@@ -25,6 +25,11 @@ export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
     sendText(ctx, reply, reply.contentType);
     return;
   }
+  if (reply.status === 204) {
+    ctx.status = 204;
+    ctx.set({ ...reply.headers });
+    return;
+  }
   const fields = fieldNames(sources);
   const headers = { ...reply.headers, "Content-Language": language };
   const parts = send(ctx, {

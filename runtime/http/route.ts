@@ -14,6 +14,7 @@ import { clientSubnet } from "./address.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteAccess } from "./allowed-methods.js";
 import { emptyBody } from "./body.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
+import { inEnvelope, openEnvelope } from "./envelope.js";
 import {
   type InputSources,
   namesGiven,
@@ -40,6 +41,10 @@ export interface RouteDefinition<Input extends object> {
   readonly access?: string;
   /** The route works, and will go. */
   readonly deprecated?: DeprecationDescriptor;
+  /** Name of the object around the record in its JSON bodies and its answers. */
+  readonly envelope?: string;
+  /** The status of its answers, instead of that of the operation; with 204 they have no body. */
+  readonly status?: number;
   /** The operation checks parameters itself, and throws its errors together with those found before. */
   readonly collectsErrors?: true;
   /**
@@ -72,11 +77,11 @@ export function createRoute<Input extends object>(
   definition: RouteDefinition<Input>,
 ): Middleware<ServiceState> & RouteAccess & { readonly inner: InnerRoute } {
   const { service } = app;
-  const { operation, parameters, ids, access, deprecated, repeats, isBatch } = definition;
+  const { operation, parameters, ids, access, deprecated, repeats, isBatch, envelope } = definition;
   const recordsOf: RecordsOf = (name) => resourceNamed(app, name).resource;
   const noticeFor = createDeprecationNotice(deprecated, parameters, recordsOf);
   const { documentPath } = service;
-  const read = createReader(app, definition, recordsOf);
+  const { read, open } = createReader(app, definition, recordsOf);
   const errorsIn = (language: string): ParameterErrors =>
     new ParameterErrors(service.reasons, language, Object.keys(parameters));
   const middleware: Middleware<ServiceState> = async (ctx) => {
@@ -93,6 +98,7 @@ export function createRoute<Input extends object>(
     const isBrief = isBatch === true && isBriefSelection(ctx.state.sources);
     const context = { ...requestContext(ctx, variables), ...(isBrief ? { isBrief } : {}) };
     const errors = errorsIn(context.language);
+    if (isAdmitted && envelope !== undefined && hasParameters(ctx)) open(ctx.state, envelope, errors);
     checkFieldNames(ctx.state.sources, errors);
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
     const values = read(ctx.state.sources, context, errors);
@@ -101,7 +107,8 @@ export function createRoute<Input extends object>(
     if (notice !== undefined) ctx.set(notice);
     const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
     const result = await runRoute(app, definition, input).finally(() => setAllowedMethods(ctx, context));
-    const answer = notice === undefined ? result : withNotice(result, notice);
+    const noticed = notice === undefined ? result : withNotice(result, notice);
+    const answer = inEnvelope(noticed, definition);
     ctx.state.result = isBatch === true ? { ...answer, fieldsIn: "items.record" } : answer;
   };
   const run: InnerRoute["run"] = async (json, given, write) => {
@@ -126,10 +133,10 @@ export function createRoute<Input extends object>(
   });
 }
 
-/** Creates a function that reads the values of the parameters of a route, and reports names that are none. */
+/** Creates what reads the values of the parameters of a route, and reports names that are none, and what opens its envelope. */
 function createReader<Input extends object>(
   { service }: AppContext,
-  { parameters, stores, answered = stores?.answered ?? [], others, isBatch }: RouteDefinition<Input>,
+  { parameters, stores, answered = stores?.answered ?? [], others, isBatch, isInput }: RouteDefinition<Input>,
   recordsOf: RecordsOf,
 ) {
   const { wire } = service;
@@ -138,9 +145,18 @@ function createReader<Input extends object>(
   const unimported = Object.fromEntries(
     Object.entries(parameters).filter(([, one]) => one.forImport !== true),
   );
-  return (sources: InputSources, { mounted, path }: RequestContext, errors: ParameterErrors) => {
+  const mountsOf = ({ mounted }: Pick<RequestContext, "mounted">) => {
     const mounts = service.mounts.filter(({ namespace }) => namespace === mounted.namespace);
-    const isStrict = !mounts.some(({ lenient }) => lenient);
+    return { mounts, isStrict: !mounts.some(({ lenient }) => lenient) };
+  };
+  const open = (state: ServiceState, name: string, errors: ParameterErrors): void => {
+    const beside = mountsOf(state).isStrict ? namesOfAllRoutes(service) : undefined;
+    state.sources = openEnvelope(state.sources, { name, isRequired: !isInput({}), beside }, errors);
+    state.envelope = name;
+  };
+  const readValues = (sources: InputSources, call: RequestContext, errors: ParameterErrors) => {
+    const { path } = call;
+    const { mounts, isStrict } = mountsOf(call);
     const read = rawValue("context", sources) === "import" ? parameters : unimported;
     const given = readInput(read, { sources, recordsOf, errors, isStrict, nullValues, isBatch });
     if (others === "rejected" || (isStrict && others !== "ignored")) {
@@ -150,6 +166,7 @@ function createReader<Input extends object>(
     const paths = mounts.map((mount) => mount.path);
     return withoutUnknown(given, parameters, paths);
   };
+  return { read: readValues, open };
 }
 
 /** A request whose parameters are read: their values, and the errors found so far. */
@@ -265,6 +282,11 @@ function pathVariables(params: unknown, route: { readonly ids?: "uuid" }): Reado
   }
   if (!isIdOf(route, variables.id)) throw new HttpError("rest_no_route");
   return variables;
+}
+
+/** Whether the parameters of a request are in its body. */
+export function hasParameters({ method }: ServiceContext): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "DELETE";
 }
 
 function addPathErrors(

@@ -72,6 +72,8 @@ export interface ServiceState {
   operation: string;
   /** Template of the route's path below the mount, such as `/tags/{id}`; `none` until the route is known. */
   route: string;
+  /** The object around the record in the body of the request, once it is found there. */
+  envelope: string | undefined;
   result: OperationResult | undefined;
   /** The connection of a stream. */
   stream: Socket | undefined;
@@ -102,6 +104,7 @@ export function createState(requestId: string, now: number, language: string): S
     callback: undefined,
     operation: "none",
     route: "none",
+    envelope: undefined,
     result: undefined,
     stream: undefined,
     snapshot: undefined,

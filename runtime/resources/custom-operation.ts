@@ -43,7 +43,6 @@ export interface CustomOperationDescriptor {
   readonly isRead?: true;
   /** The record of the path is checked first: all who may read it may call. */
   readonly forReaders?: true;
-  readonly status?: number;
 }
 
 /** The function of an operation, with the types that the generated code gives it. */
@@ -56,7 +55,7 @@ export type GeneratedHook = (...given: never[]) => unknown;
 export function customOperation(
   { app, records }: { readonly app: AppContext; readonly records: Records },
   hook: GeneratedHook,
-  { parameters, isRead, forReaders, status = 200 }: CustomOperationDescriptor,
+  { parameters, isRead, forReaders }: CustomOperationDescriptor,
 ): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
   // Its input passed the guard of the route.
   const run = hook as CustomOperation<object, object, unknown>;
@@ -78,12 +77,12 @@ export function customOperation(
       const result = await answerOf(answer, call);
       if (result !== undefined) return result;
       if (answer === undefined && isOfRecord) return records.answers.update(await findRecord(request), call);
-      return { status, body: answer ?? {} };
+      return { status: 200, body: answer ?? {} };
     };
     const result = await (isRead === true || call.complete === undefined ? work() : call.complete(work));
     // What the function read besides is not known.
     const { body, headers, revision } = result;
-    return { ...defined({ headers, revision }), status, body };
+    return { ...defined({ headers, revision }), status: 200, body };
   };
 }
 

@@ -141,7 +141,7 @@ describe("defaults", () => {
       previous: "none",
     };
     const headers = { total: [], pages: [], link: true };
-    const values = { null_relations: true, null_values: true, dates: "iso" };
+    const values = { envelope: "none", null_relations: true, null_values: true, dates: "iso" };
     const rest = { list, headers, errors: "problem", paging: "page", ...values };
     expect(wireOf("style: rest\n")).toEqual(rest);
     expect(

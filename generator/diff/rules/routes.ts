@@ -48,6 +48,8 @@ export const routeChanges = {
   ),
   alias_removed: aliases("removed"),
   alias_added: aliases("added"),
+  envelope_changed: routes.value("envelope", ({ envelope = "none" }) => envelope).changed,
+  route_status_changed: routes.value("status", ({ status = "the usual one" }) => status).changed,
   operation_answer_changed: routes.value("answer", answerWords).changed,
   service_route_removed: serviceRoutes.removed,
   service_route_added: serviceRoutes.added,

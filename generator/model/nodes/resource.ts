@@ -67,6 +67,8 @@ export interface Resource {
   readonly hiddenBy?: Field;
   /** What pages show of a record besides its name, its period and its image. */
   readonly display?: Display;
+  /** Name of the object around a record in bodies and answers; absent: none. */
+  readonly envelope?: string;
   /** Names in its lists; none where the records are sent without an object around them. */
   readonly list: ListNames;
   readonly order: readonly SortKey[];
@@ -360,8 +362,10 @@ export interface Route extends CalledRoute {
   readonly hook?: Hook;
   /** Custom operations: who may read the record of the path may call. */
   readonly forReaders?: true;
-  /** Custom operations: the status of the answer. */
+  /** The status of the answer, where it is not the usual one of the operation. */
   readonly status?: number;
+  /** Name of the object around what is sent and answered. */
+  readonly envelope?: string;
   readonly idempotency: Idempotency;
   /** Custom operations without such an answer: the record, or the page of a list, that they answer. */
   readonly answers?: { readonly resource: Resource; readonly show: "record" | "list" };

@@ -18,6 +18,8 @@ export interface Wire {
   readonly link: boolean;
   /** Errors are an object with code, message and data, or problems of RFC 9457. */
   readonly errors: "wordpress" | "problem";
+  /** Name of the object around the record in bodies and answers, with words for the names of the resource; absent: none. */
+  readonly envelope?: string;
   /** A relation to one record without a value is null instead of 0. */
   readonly nullRelations: boolean;
   /** A field without a value is null, fields that are not required are nullable by default, and others reject null. */

@@ -197,6 +197,10 @@ export interface WriteDescriptor {
   readonly idempotency: "natural" | "key" | "none";
   /** Capability the caller needs. */
   readonly access?: string;
+  /** Name of the object around the record in its bodies and answers. */
+  readonly envelope?: string;
+  /** Its answers have no body. */
+  readonly isFile?: true;
 }
 
 /** How a value is asked for: a field, or a property of an object, which is plain. The limits are those of its descriptor. */

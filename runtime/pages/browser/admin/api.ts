@@ -1,9 +1,10 @@
 import { type Call, call } from "../../../client/call.js";
 import { type Core, createCore, type Send } from "../../../client/core.js";
 import { encodeFiles } from "../../../client/encode-files.js";
+import { inEnvelope } from "../../../client/envelope.enveloped.js";
 import { ApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
-import type { CallOptions, Operation } from "../../../client/request.js";
+import type { CallInput, CallOptions, Operation } from "../../../client/request.js";
 import type {
   EditedRecord,
   ImportProgress,
@@ -62,12 +63,11 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
   ): Promise<Required<RecordVersion>> {
     if (operation === undefined) throw new Error("The API has no such route.");
     const given = { ...(revision === undefined ? {} : { ifMatch: tagOf(revision) }), input: body };
-    const answer =
-      id === undefined
-        ? call<RecordVersion>(core, operationOf(operation), given)
-        : callAt<RecordVersion>(core, operationOf(operation), { ...given, at: id });
+    const answer = callRoute<Partial<RecordVersion>>(core, operation, { ...given, at: id });
     const { data, headers } = await answer.withResponse();
-    return { id: data.id, revision: Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0) };
+    // An answer without a body is about the record that was sent.
+    const { id: written = id ?? 0 } = data;
+    return { id: written, revision: Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0) };
   }
 
   return {
@@ -98,8 +98,20 @@ export function openApi(key?: string, signInAgain = () => Promise.resolve(false)
     ...createFileCalls(dataCore, language),
     /** Calls an action of a record; its answer may be no record. */
     act: ({ write: operation }: ActionForm, { id, revision }: Required<RecordVersion>, body: object) =>
-      callAt<object>(core, operationOf(operation), { ifMatch: tagOf(revision), at: id, input: body }),
+      callRoute<object>(core, operation, { ifMatch: tagOf(revision), at: id, input: body }),
   };
+}
+
+/** Calls a route, about a record where it has one; what it takes and answers may be in an envelope. */
+function callRoute<T>(
+  core: Core,
+  route: WriteDescriptor,
+  { at, ...given }: CallInput & { readonly at?: RecordId | undefined },
+): Call<T> {
+  const own = route.envelope === undefined ? core : inEnvelope(core, route.envelope);
+  return at === undefined
+    ? call(own, operationOf(route), given)
+    : callAt(own, operationOf(route), { ...given, at });
 }
 
 function operationOf({ idempotency, ...others }: WriteDescriptor): Operation {
