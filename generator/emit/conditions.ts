@@ -1,24 +1,23 @@
 import { comparedProperty } from "../model/build-order.js";
 import { comparedResource, isComparison, isInstant } from "../model/comparison.js";
-import { routeOf } from "../model/lifecycle.js";
-import type { Comparison, Field, Filter, JsonObject, Match, Resource, Route } from "../model/model.js";
+import type { Comparison, Field, Filter, JsonObject, Match, Resource } from "../model/model.js";
 import { defined } from "../model/tables.js";
+import { hasList } from "../model/wire.js";
 import { constantOf } from "../print/declarations.js";
 import { block, type Code, callOf, code, type Literal } from "../print/literal.js";
-import { runtimeType, runtimeValue, serverNames, startServerFile, wireType } from "../print/server-names.js";
+import { queryType, runtimeType, runtimeValue, serverNames, startServerFile } from "../print/server-names.js";
 import { type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/conditions.ts`: which records each filter of a list selects, but for those of hooks. */
 export const emitConditions: Emitter = (model) =>
   model.resources.flatMap((resource) => {
-    const list = routeOf(resource, "list");
-    return list === undefined ? [] : [conditionsFile(resource, list)];
+    return hasList(resource) ? [conditionsFile(resource)] : [];
   });
 
-function conditionsFile(resource: Resource, list: Route): OutputFile {
+function conditionsFile(resource: Resource): OutputFile {
   const file = startServerFile(resource, "conditions");
-  const query = file.use(wireType(resource, list.inputName));
+  const query = queryType(resource, file.use) ?? "object";
   const conditions = resource.filters.flatMap((filter) => conditionOf({ file, resource }, filter) ?? []);
   file.add(
     constantOf({

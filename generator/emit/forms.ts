@@ -51,7 +51,7 @@ function statusTexts(model: Model): JsonObject {
 function writesOf(resource: Resource): JsonObject {
   return tableOf(["create", "update", "delete", "batch"] as const, (operation) => {
     const route = routeOf(resource, operation);
-    if (route === undefined) return undefined;
+    if (route === undefined || route.variables.length > 0) return undefined;
     return [operation, writeOf(route)];
   });
 }

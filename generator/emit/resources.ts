@@ -15,6 +15,7 @@ import type {
   Period,
   Recurrence,
   Resource,
+  Route,
 } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
 import { defined, tableOf } from "../model/tables.js";
@@ -259,10 +260,15 @@ function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
 
 /** Where records are read: by operation, with the format behind it where that is not JSON. */
 function readPaths({ routes, feedRoutes }: Resource): JsonObject {
-  const read = routes.filter((route) => isRead(route) && route.operation !== "custom");
+  // Others are not found by their id alone.
+  const isUsual = ({ name, operation, variables }: Route): boolean =>
+    name === operation && variables.length === 0;
+  const read = routes.filter((route) => isRead(route) && isUsual(route));
   return Object.fromEntries([
     ...read.map(({ operation, path }) => [operation, path] as const),
-    ...feedRoutes.map(({ operation, format, path }) => [`${operation}_${format}`, path] as const),
+    ...feedRoutes
+      .filter(isUsual)
+      .map(({ operation, format, path }) => [`${operation}_${format}`, path] as const),
   ]);
 }
 

@@ -2,12 +2,22 @@ import {
   isRead,
   kindShapeOf,
   operationShapes,
+  precedesVariables,
   routeOf,
   sendsBody,
   serviceShapes,
   storesRecords,
+  takesValues,
 } from "../model/lifecycle.js";
-import type { FeedRoute, Model, Parameter, Resource, Route, ServiceRoute } from "../model/model.js";
+import type {
+  FeedRoute,
+  Model,
+  Parameter,
+  Resource,
+  Route,
+  RouteVariable,
+  ServiceRoute,
+} from "../model/model.js";
 import { valueNameOf, variablesOf } from "../model/names.js";
 import { defined, tableOf } from "../model/tables.js";
 import { bodyOf, type FunctionParameter, functionOf } from "../print/declarations.js";
@@ -25,13 +35,14 @@ import {
   guardOf,
   hasOwnTable,
   hooksType,
+  queryType,
   runtimeType,
   serverNames,
   serviceNames,
-  wireType,
 } from "../print/server-names.js";
 import {
   createSourceFile,
+  type ImportedSymbol,
   type OutputFile,
   type SourceFileDraft,
   type Statement,
@@ -46,11 +57,10 @@ export const emitRouters: Emitter = (model) => [
 
 function routerFile(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/router.ts`, "spec/routes.yaml");
-  const list = routeOf(resource, "list");
-  const query = list === undefined ? "object" : file.use(wireType(resource, list.inputName));
+  const query = queryType(resource, file.use) ?? "object";
   // The path of a record fits that of its formats as well, and has to wait.
   // Variables fit the paths of operations without any as well.
-  const fixed = resource.routes.filter((route) => hasOwnTable(route) && !route.path.includes("{"));
+  const fixed = resource.routes.filter(precedesVariables);
   const others = resource.routes.filter((route) => !fixed.includes(route));
   const purpose = `Routes of ${resource.plural.replaceAll("_", " ")}.`;
   file.add(
@@ -108,9 +118,28 @@ function resourceRoute(
     ...deprecationNotice(route),
     ...kindShapeOf(route).router,
     ...("format" in route ? { others: "ignored" } : {}),
+    ...variableTables(file, route),
     ...(storesRecords(route) ? { stores: code(file.use(serverNames(resource).descriptor)) } : {}),
     ...(route.idempotency === "key" ? { repeats: code(`${many}.repeats.${repeatsAs}`) } : {}),
     run: code(route.operation === "batch" ? batchCall(model, resource) : runOf(route, file)),
+  });
+}
+
+/** The filters and fields that are variables of the path; the address of a list or create besides the usual one. */
+function variableTables(file: SourceFileDraft, route: Route | FeedRoute): LiteralObject {
+  const { resource, operation, name, path, variables } = route;
+  const { fields, filters } = serverNames(resource);
+  const tableOfParts = (table: ImportedSymbol, parts: readonly RouteVariable["part"][]) => {
+    const rows = variables.filter(({ part }) => parts.includes(part)).map((one) => one.parameter.name);
+    return rows.length === 0 ? undefined : tableOf(rows, (one) => [one, code(`${file.use(table)}.${one}`)]);
+  };
+  const isPlural = operation === "list" || operation === "create";
+  return defined({
+    address: isPlural && (variables.length > 0 || name !== operation) ? path : undefined,
+    inPath: takesValues(operation)
+      ? tableOfParts(operation === "list" ? filters : fields, ["value", "condition"])
+      : undefined,
+    record: tableOfParts(fields, ["condition", "key"]),
   });
 }
 
@@ -120,11 +149,10 @@ function batchCall({ resources }: Model, { name }: Resource): string {
     {
       resource: name,
       operations: tableOf(resources, (resource) => {
-        const routes = batchOperations.flatMap((operation) =>
-          resource.routes.flatMap((route) =>
-            route.operation === operation ? [[batchNames[operation], route.operationName] as const] : [],
-          ),
-        );
+        const routes = batchOperations.flatMap((operation) => {
+          const route = routeOf(resource, operation);
+          return route === undefined ? [] : [[batchNames[operation], route.operationName] as const];
+        });
         return routes.length === 0 ? undefined : [resource.name, Object.fromEntries(routes)];
       }),
     },

@@ -200,15 +200,21 @@ function upsertFunction({ file, type }: SdkWriter, route: Route): readonly State
 
 function walkFunctions(writer: SdkWriter, route: Route): readonly Statement[] {
   const { file } = writer;
-  const names = walkNames(route.resource);
+  const names = walkNames(route);
   const words = route.resource.plural.replaceAll("_", " ");
+  const { path, inputName } = callTypes(route);
+  const constant = operationConstant(route);
+  const operation =
+    path === undefined
+      ? constant
+      : `${file.use(coreValue("operationAt", "record-call"))}(${constant}, ${path.name})`;
   const walk = (of: "record" | "answer", [name, called, doc]: readonly [string, string, string]): Statement =>
     routeFunction(writer, route, {
       name,
       docs: [doc],
       options: "WalkOptions",
       returns: ({ [of]: answer }) => `${file.use(coreType("Walk", "pages"))}<${answer}>`,
-      body: `return ${file.use(coreValue(called, "pages"))}(core, ${operationConstant(route)}, { ...options, input: ${callTypes(route).inputName} });`,
+      body: `return ${file.use(coreValue(called, "pages"))}(core, ${operation}, { ...options, input: ${inputName} });`,
     });
   const allText = `The ${words} of all pages of a list, one by one; the pages are asked for as they are needed.`;
   return [

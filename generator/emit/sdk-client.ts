@@ -14,6 +14,7 @@ import { docComment } from "../print/doc-comment.js";
 import {
   bindClientName,
   callsFile,
+  callTypes,
   clientFile,
   clientName,
   coreType,
@@ -23,7 +24,6 @@ import {
   walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type Statement } from "../print/source-file.js";
-import { idTypeName } from "../print/typescript.js";
 import { coreFolder, createSdkWriter, givenFiles, type SdkWriter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -71,9 +71,9 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
   const one = callMethod(writer, methodName(route), route);
   if (route.operation !== "list") return [one];
   const { typeParameter, parameters, record, answer } = signatureOf(writer, route);
-  const names = walkNames(route.resource);
-  const walk = (name: "all" | "pages", of: string, doc: string): ClientMethod => ({
-    name,
+  const names = walkNames(route);
+  const walk = (name: "all" | "pagesOf", of: string, doc: string): ClientMethod => ({
+    name: names[name],
     typeParameter,
     parameters: [...parameters, optionsParameter(writer, "WalkOptions")],
     returns: `${writer.file.use(coreType("ClientWalk", "to-array"))}<${of}>`,
@@ -81,25 +81,27 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
     docs: [doc],
     call: name === "all" ? names.records : names.pages,
   });
-  const allText =
-    "The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.";
-  return [one, walk("all", record, allText), walk("pages", answer, "All pages of `list`, one by one.")];
+  const list = `\`${one.name}\``;
+  const allText = `The records of all pages of ${list}, one by one: \`for await (const one of ...)\`. Pages are asked for as they are needed.`;
+  return [one, walk("all", record, allText), walk("pagesOf", answer, `All pages of ${list}, one by one.`)];
 }
 
 /** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
 function findMethods(writer: SdkWriter, { routes, ids }: Resource): readonly ClientMethod[] {
   const byId = routeOf({ routes }, "get");
-  // A UUID is a text as a slug is.
-  const bySlug = ids === "uuid" ? undefined : routeOf({ routes }, "get_by_slug");
-  if (byId === undefined) return [];
+  if (byId === undefined || callTypes(byId).path === undefined) return [];
+  // A UUID is a text as a slug is, and so may be another key.
+  const isById = ids !== "uuid" && byId.variables.length === 0;
+  const bySlug = isById ? routeOf({ routes }, "get_by_slug") : undefined;
   const { typeParameter, parameters, record } = signatureOf(writer, byId);
-  const id = { name: "id", type: bySlug === undefined ? idTypeName({ ids }) : "number | string" };
-  const names = bySlug === undefined ? "this id" : "this id or slug";
+  const own = parameters.slice(0, 1);
+  const path = bySlug === undefined ? own : [{ name: "id", type: "number | string" }];
+  const names = bySlug === undefined ? `this ${own[0]?.name ?? ""}` : "this id or slug";
   return [
     {
       name: "find",
       typeParameter,
-      parameters: [id, ...parameters.slice(1), optionsParameter(writer, "CallOptions")],
+      parameters: [...path, ...parameters.slice(1), optionsParameter(writer, "CallOptions")],
       returns: `Promise<${record} | undefined>`,
       docs: [`The record with ${names}, or undefined where there is none or it was deleted.`],
       call: byId.operationName,

@@ -13,6 +13,7 @@ import {
   methodName,
   methodOf,
   routedResources,
+  walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
 import { type SdkWriter, typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
@@ -65,25 +66,31 @@ function membersOf(writer: SdkWriter, route: Route): readonly Member[] {
 /** What goes on from page to page. Without the cursor of the next page in it, a page that is stored leads nowhere. */
 function infiniteOf({ model, file, type }: SdkWriter, route: Route): readonly Member[] {
   const { resource } = route;
+  const name = methodName(route);
+  const own = walkNames(route).all.replace(/^all/, "infinite");
   const isCursor = isByCursor(resource);
   if (isCursor && !resource.list.some(({ part }) => part === "next")) return [];
   const { page } = model.service.paging;
   const [make, options] = isCursor
     ? [coreValue("cursorOptions", "query-options"), coreType("CursorQueryOptions", "query-options")]
     : [coreValue("infiniteOptions", "query-options"), coreType("InfiniteQueryOptions", "query-options")];
+  const { path, input, answer } = callTypes(route);
+  const at = path === undefined ? "" : `${path.name}, `;
   const call = isCursor
-    ? "query, (asked, options) => client.list(asked, options)),"
-    : `query?.${page}, (${page}, options) =>\n      client.list({ ...query, ${page} }, options),\n    ),`;
-  const { input, answer } = callTypes(route);
+    ? `query, (asked, options) => client.${name}(${at}asked, options)),`
+    : `query?.${page}, (${page}, options) =>\n      client.${name}(${at}{ ...query, ${page} }, options),\n    ),`;
   return [
     {
       declaration: methodSignature({
-        name: "infinite",
-        parameters: [{ name: "query", type: type(input), isOptional: true }],
+        name: own,
+        parameters: [
+          ...(path === undefined ? [] : [path]),
+          { name: "query", type: type(input), isOptional: true },
+        ],
         returns: `${file.use(options)}<${type(answer)}>`,
       }),
-      text: `  infinite: (query) =>
-    ${file.use(make)}(["${resource.valuePlural}", "infinite", query], ${call}`,
+      text: `  ${own}: (${at}query) =>
+    ${file.use(make)}(["${resource.valuePlural}", "${own}", ${at}query], ${call}`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Model } from "../model/model.js";
 import { type CheckingFunction, compileDefinitions, functionName } from "../print/ajv-code.js";
 import { constantOf } from "../print/declarations.js";
-import { type Input, inputsOf } from "../print/inputs.js";
+import { type Input, inputsOf, withVariables } from "../print/inputs.js";
 import type { Definition } from "../print/schema-definitions.js";
 import { runtimeType, runtimeValue } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
@@ -56,7 +56,7 @@ function sectionsOf(model: Model): readonly Section[] {
   const resources = model.resources.map((resource) => ({
     folder: resource.folder,
     origin: `spec/resources/${resource.name}.yaml`,
-    inputs: inputsOf(model, resource.routes),
+    inputs: inputsOf(model, resource.routes.map(withVariables)),
   }));
   const inputs = inputsOf(model, model.serviceRoutes);
   return [...resources, { folder: "service", origin: "spec/routes.yaml", inputs }];

@@ -74,7 +74,7 @@ function fixedIn(node: SpecNode, key: "values" | "pages"): readonly (readonly [s
 export function aliasesFit(route: Route, scope: Scope): void {
   const { resource, operation } = route;
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
-  const node = childOf(childOf(table, operation), "aliases");
+  const node = childOf(childOf(table, route.name), "aliases");
   if (node === undefined || hasErrors(route, scope)) return;
   if (!route.methods.includes("GET")) {
     scope.report("key_not_for_type", node.keyPlace, {
@@ -82,7 +82,7 @@ export function aliasesFit(route: Route, scope: Scope): void {
     });
     return;
   }
-  const known = resource.feedRoutes.filter((feed) => feed.operation === operation).map((feed) => feed.format);
+  const known = resource.feedRoutes.filter((feed) => feed.name === route.name).map((feed) => feed.format);
   const checkFormat = (written: SpecNode | undefined): void => {
     const name = oneOf(formats, written);
     if (written === undefined || name === undefined || known.includes(name)) return;

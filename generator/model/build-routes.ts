@@ -4,7 +4,14 @@ import { buildAliases } from "./aliases.js";
 import { adopt, buildParameter, findField, relationType, reportUnknownField } from "./build-fields.js";
 import { deprecationOf, readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
-import { hasBody, kindShapeOf, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
+import {
+  hasBody,
+  kindShapeOf,
+  operationShapes,
+  placeholderOf,
+  serviceShapes,
+  takesValues,
+} from "./lifecycle.js";
 import {
   type FeedRoute,
   type Field,
@@ -24,6 +31,7 @@ import {
   type ServiceRoute,
   serviceOperations,
   type Text,
+  textScalars,
 } from "./model.js";
 import { capitalized, sectionOf, typeNameOf, valueNameOf } from "./names.js";
 import { once } from "./once.js";
@@ -39,8 +47,10 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly Route[] {
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   return rowsOf(table).flatMap(([name, row]) => {
-    const operation = operations.find((candidate) => candidate === name);
-    return [buildRoute(scope, { resource, operation: operation ?? "custom", name, row })];
+    const named = textOf(childOf(row, "operation")) ?? name;
+    const operation = operations.find((candidate) => candidate === named) ?? "custom";
+    const variables = buildVariables(resource, operation, textOf(childOf(row, "path")) ?? "/");
+    return [buildRoute(scope, { resource, operation, name, row, variables })];
   });
 }
 
@@ -50,10 +60,11 @@ interface RouteRow {
   readonly operation: Operation;
   readonly name: string;
   readonly row: SpecNode;
+  readonly variables: Route["variables"];
 }
 
 function buildRoute(scope: Scope, written: RouteRow): Route {
-  const { resource, operation, name, row } = written;
+  const { resource, operation, name, row, variables } = written;
   const shape = operationShapes[operation];
   const table = `${sectionOf(resource.name)}.routes`;
   checkAccess(scope, row);
@@ -62,6 +73,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     resource,
     operation,
     name,
+    variables,
     ...defined({ hook: customHook(scope, written) }),
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
@@ -87,11 +99,13 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
   return route;
 }
 
-/** A custom operation without a record is named after all of them. */
-function patternOf(pattern: string, { operation, row }: RouteRow): string {
+/** A custom operation without a record is named after all of them, and a further route of an operation after its row. */
+function patternOf(pattern: string, { operation, name, row, variables }: RouteRow): string {
   const path = textOf(childOf(row, "path")) ?? "";
-  const isOfRecord = placeholderOf({ operation, path }) !== undefined;
-  return operation === "custom" && !isOfRecord ? pattern.replace("{One}", "{Many}") : pattern;
+  const isOfRecord = placeholderOf({ operation, path, variables }) !== undefined;
+  if (operation === "custom") return isOfRecord ? pattern : pattern.replace("{One}", "{Many}");
+  const action = /^[a-z]/.test(pattern) ? "{action}" : "{Action}";
+  return name === operation ? pattern : pattern.replace(/^[A-Za-z]*(?=\{)/, action);
 }
 
 function customHook({ spec }: Scope, { operation, row }: RouteRow): Hook | undefined {
@@ -118,7 +132,7 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   return resource.routes.flatMap((route) =>
     formats.flatMap((format) => {
-      const written = textsOf(childOf(childOf(table, route.operation), "formats"));
+      const written = textsOf(childOf(childOf(table, route.name), "formats"));
       const node = written.find(({ text }) => text === format)?.node;
       if (node === undefined) return [];
       const feedRoute: FeedRoute = {
@@ -148,7 +162,8 @@ function titleOf(scope: Scope, written: RouteRow): Text {
     const words = named(patternOf(operationShapes[operation].operationName, written), resource, name);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
   }
-  return mapText(withRecords(scope, written, texts.of(operation, path)), capitalized);
+  const row = operation === "custom" || name === operation ? "" : ` (${name.replaceAll("_", " ")})`;
+  return mapText(withRecords(scope, written, texts.of(operation, path)), (title) => capitalized(title) + row);
 }
 
 /** A text about records with what people call them; without words for people, it has those of the name. */
@@ -206,7 +221,15 @@ function checkAccess(scope: Scope, row: SpecNode): void {
   checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 
-function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
+/** What a route takes besides its path. */
+function parametersOf(scope: Scope, written: RouteRow): readonly Parameter[] {
+  const parameters = tableParameters(scope, written);
+  if (!takesValues(written.operation)) return parameters;
+  const inPath = written.variables.flatMap(({ part, parameter }) => (part === "key" ? [] : parameter.name));
+  return parameters.filter(({ name }) => !inPath.includes(name));
+}
+
+function tableParameters(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
   // A record that may be new may have an id given, or a place in a series.
   const isTaken = ({ name: one }: Parameter): boolean =>
     !["id", "occurrence"].includes(one) || operation === "put_by_external";
@@ -246,6 +269,38 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
     case "nothing":
       return [];
   }
+}
+
+/** The variables of a path that are filters of a list, fields of a new record, or fields that the record has. */
+function buildVariables(resource: Resource, operation: Operation, path: string): Route["variables"] {
+  const { takes, placeholder = "" } = operationShapes[operation];
+  const isMany = kindShapeOf({ operation }).isMany === true;
+  if (isMany && operation !== "list") return [];
+  const written = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const isNamed = written.some(
+    (name) => placeholder.includes(`{${name}}`) || name === "id" || name === "slug",
+  );
+  const isNew = operation === "create";
+  const fields = isNew ? resource.fields : resource.fields.filter(isComparable);
+  const known: readonly Parameter[] = isMany ? resource.filters : fields;
+  const found = written.flatMap((name) => known.find((one) => one.name === name) ?? []);
+  const key = found.find((field) =>
+    resource.unique.some(([one, other]) => one === field && other === undefined),
+  );
+  if (isMany || isNew) return found.map((parameter) => ({ parameter, part: "value" }));
+  // Without a record, the function of a custom operation gets the texts of the path.
+  if (!isNamed && key === undefined) return [];
+  return found.map((field) => ({
+    parameter: takes === "changes" ? optionalParameter(field) : field,
+    part: !isNamed && field === key ? "key" : "condition",
+  }));
+}
+
+/** Whether a value in a path can be compared with what records have in a field. */
+export function isComparable({ type, storage, localized }: Field): boolean {
+  if (type.kind === "reference") return storage === "reference" || storage === "references";
+  const isText = type.kind === "enum" || isScalar(type, ...textScalars, "uuid", "integer");
+  return isText && storage === "plain" && !localized;
 }
 
 /** The filters that select records, whatever the page, the order and the window; then where changes begin, and how many. */

@@ -1,4 +1,5 @@
 import { childOf, rowsOf } from "../spec/node.js";
+import { precedesVariables } from "./lifecycle.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
 import { defaultsFolder } from "./nodes/location.js";
@@ -57,6 +58,13 @@ function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
       // Equal plurals are reported themselves.
       const isResource = "resource" in route && "resource" in other;
       if (isResource && route.resource !== other.resource && route.resource.plural === other.resource.plural)
+        continue;
+      // A literal step of the same resource comes before a variable.
+      if (
+        isResource &&
+        route.resource === other.resource &&
+        precedesVariables(route) !== precedesVariables(other)
+      )
         continue;
       // The author has no file with the routes of the service.
       const isOfService = route.place.file.startsWith(defaultsFolder);

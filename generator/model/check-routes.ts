@@ -1,6 +1,7 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
+import { isComparable } from "./build-routes.js";
 import { anyType, typeText } from "./build-types.js";
 import { isRead, kindShapeOf, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
@@ -13,6 +14,7 @@ export const routeRules: readonly Rule<Route>[] = [
   hasPlaceholder,
   methodsFit,
   parametersFit,
+  operationFits,
   idempotencyFits,
   envelopeFits,
   aliasesFit,
@@ -60,10 +62,23 @@ function hasPlaceholder(route: Route | ServiceRoute, scope: Scope): void {
     return;
   }
   const isFree = route.operation === "custom";
-  const extra = isFree ? repeatedIn(written) : extraPlaceholder(written, wanted);
+  const variables = "resource" in route ? route.variables.map((one) => `{${one.parameter.name}}`) : [];
+  const extra = isFree ? repeatedIn(written) : extraPlaceholder(written, [...wanted, ...variables]);
   if (extra === undefined) return;
-  const words = { operation, placeholder: extra };
-  reportMismatch(scope, route, { code: "unknown_placeholder", place, words });
+  const words = { operation, placeholder: extra, value: extra };
+  const candidates = "resource" in route ? candidatesFor(route) : [];
+  const mismatch =
+    node === undefined || candidates.length === 0
+      ? { place, words }
+      : { place: partOf(node, path.indexOf(extra), extra.length), words, candidates };
+  reportMismatch(scope, route, { code: "unknown_placeholder", ...mismatch });
+}
+
+/** What further variables of a path can be. */
+function candidatesFor({ operation, resource }: Route): readonly string[] {
+  if (operation !== "list" && kindShapeOf({ operation }).isMany === true) return [];
+  const fields = operation === "create" ? resource.fields : resource.fields.filter(isComparable);
+  return (operation === "list" ? resource.filters : fields).map(({ name }) => `{${name}}`);
 }
 
 function placeholdersIn(path: string): readonly string[] {
@@ -127,6 +142,11 @@ function reportParameter(
 function parametersFit(route: Route, scope: Scope): void {
   const { takes } = operationShapes[route.operation];
   if (takes !== "named" && takes !== "input" && takes !== "compared") reportKey(route, "parameters", scope);
+}
+
+/** The name of a row can be that of its operation only. */
+function operationFits(route: Route, scope: Scope): void {
+  if (operations.some((usual) => usual === route.name)) reportKey(route, "operation", scope);
 }
 
 /** Reads can be retried without a key. */
@@ -208,10 +228,10 @@ function searchesNames({ operation, resource, place }: Route, scope: Scope): voi
 /** What the client of a resource has besides the operations of the spec. */
 const clientNames = ["all", "constructor", "find", "pages", "then"];
 
-/** A custom operation is a method of the client, beside those of the others. */
+/** A custom operation, or a further route of another one, is a method of the client beside those of the others. */
 function nameIsFree({ operation, name, place }: Route, scope: Scope): void {
   const isTaken = [...operations, ...clientNames].some((taken) => taken === name);
-  if (operation === "custom" && isTaken) {
+  if (operation !== name && isTaken) {
     const use = "another function of the client";
     scope.report("reserved_name", place, { words: { name, use } });
   }

@@ -165,7 +165,13 @@ export function kindShapeOf({ operation }: { readonly operation: Operation }): P
 }
 
 /** What a path says which record an operation is about; a custom one may be about none. */
-export function placeholderOf({ operation, path }: Pick<Route, "operation" | "path">): string | undefined {
+export function placeholderOf({
+  operation,
+  path,
+  variables,
+}: Pick<Route, "operation" | "path" | "variables">): string | undefined {
+  const key = variables.find(({ part }) => part === "key");
+  if (key !== undefined) return `{${key.parameter.name}}`;
   return operation === "custom" ? /\{(?:id|slug)\}/.exec(path)?.[0] : operationShapes[operation].placeholder;
 }
 
@@ -179,19 +185,33 @@ export function calledRoutes({ routes }: Pick<Resource, "routes">): readonly Rou
   return routes.filter((route) => !isStream(route));
 }
 
-/** The route of the first of some operations that a resource has. */
+/** Whether a router asks a route before those whose variables fit its path as well. */
+export function precedesVariables({ operation, name, path }: Route): boolean {
+  const isOwn =
+    name !== operation ||
+    !["filters", "fields", "changes", "named"].includes(operationShapes[operation].takes);
+  return isOwn && !path.includes("{");
+}
+
+/** The route of the first of some operations that a resource has; of several, the one with the name of the operation. */
 export function routeOf(
   { routes }: Pick<Resource, "routes">,
   ...operations: readonly Operation[]
 ): Route | undefined {
   return operations
-    .map((name) => routes.find(({ operation }) => operation === name))
+    .map((name) => routes.find((one) => one.name === name) ?? routes.find((one) => one.operation === name))
     .find((route) => route !== undefined);
 }
 
 /** Whether a route changes nothing. */
 export function isRead({ methods }: Pick<Route, "methods">): boolean {
   return methods.includes("GET");
+}
+
+/** Whether an operation takes the filters or the fields of its resource, of which a path can have some. */
+export function takesValues(operation: Operation): boolean {
+  const { takes } = operationShapes[operation];
+  return takes === "filters" || takes === "fields" || takes === "changes";
 }
 
 /** Whether a route stores the fields of a record. */

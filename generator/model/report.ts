@@ -225,15 +225,14 @@ export function routeEntry(
 /** What the row of a route has under a key. */
 export function rowOfRoute(
   scope: Scope,
-  route: Pick<Route, "resource" | "operation" | "name"> | ServiceRoute,
+  route: Pick<Route, "resource" | "name"> | ServiceRoute,
   key: string,
 ): SpecNode | undefined {
   if (!("resource" in route)) {
     const table = childOf(scope.spec.routes, "service");
     return childOf(childOf(table, route.name), key);
   }
-  const { resource, operation, name } = route;
-  return routeEntry(scope, resource, operation === "custom" ? name : operation, key);
+  return routeEntry(scope, route.resource, route.name, key);
 }
 
 function keyOf(scope: Scope, node: object, key: string): SpecNode | undefined {

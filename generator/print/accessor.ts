@@ -4,7 +4,7 @@ import type { Field, Model, Operation, Resource } from "../model/model.js";
 import { isScalar } from "../model/scalars.js";
 import table from "./accessor.json" with { type: "json" };
 import { aliasOf, interfaceOf, methodOf } from "./declarations.js";
-import { runtimeType, serverNames, wireType } from "./server-names.js";
+import { queryType, runtimeType, serverNames, wireType } from "./server-names.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
 
@@ -58,7 +58,7 @@ function methods(model: Model, resource: Resource, file: SourceFileDraft): Retur
     field: numbers.length === 0 ? undefined : numbers.join(" | "),
     by: "number",
     record: `${record} | ${id}`,
-    query: list && file.use(wireType(resource, list.inputName)),
+    query: queryType(resource, file.use),
   };
   const results = {
     record,
@@ -85,7 +85,8 @@ function writtenType(
   { resource, operations }: { readonly resource: Resource; readonly operations: readonly Operation[] },
 ): string | undefined {
   const route = routeOf(resource, ...operations);
-  if (route === undefined) return undefined;
+  // What is in its path is a field like the others.
+  if (route === undefined || route.variables.some(({ part }) => part !== "key")) return undefined;
   const input = file.use(wireType(resource, route.inputName));
   const language = service.languageParameter.name;
   const isField = resource.fields.some(({ name }) => name === language);

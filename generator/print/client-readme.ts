@@ -2,6 +2,7 @@ import { routeOf } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
 import { bodyExample, callExample, type Table } from "./examples.js";
 import { callTypes, keyVariableOf, methodName } from "./sdk-names.js";
+import { pathSample } from "./sdk-sample.js";
 
 /** The words of the README of the client's package, for a product that has none of its own in `spec/client`. */
 export function readmeWords({ resources, service }: Model): Readonly<Record<string, string>> {
@@ -26,7 +27,7 @@ export function readmeWords({ resources, service }: Model): Readonly<Record<stri
 function methodsOf({ routes }: Resource): readonly string[] {
   const further = { list: ["all", "pages"], get: ["find"] } as Readonly<Record<string, readonly string[]>>;
   return routes.flatMap((route) =>
-    [methodName(route), ...(further[route.operation] ?? [])].map((name) => `\`${name}\``),
+    [methodName(route), ...(further[route.name] ?? [])].map((name) => `\`${name}\``),
   );
 }
 
@@ -34,8 +35,10 @@ function exampleCalls(resource: Resource): string {
   const create = routeOf(resource, "create");
   const list = routeOf(resource, "list");
   const client = `client.${resource.valuePlural}`;
-  const input = (route: Route, example: Table): string =>
-    callTypes(route).isOptional ? "" : JSON.stringify(example, undefined, 1).replaceAll(/\n\s*/g, " ");
+  const input = (route: Route, example: Table): string => {
+    const sent = JSON.stringify(example, undefined, 1).replaceAll(/\n\s*/g, " ");
+    return [...pathSample(route), ...(callTypes(route).isOptional ? [] : [sent])].join(", ");
+  };
   return [
     create === undefined
       ? ""

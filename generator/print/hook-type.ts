@@ -1,5 +1,5 @@
 import { fillWords } from "../diagnostics.js";
-import { placeholderOf, routeOf } from "../model/lifecycle.js";
+import { placeholderOf } from "../model/lifecycle.js";
 import type { Answer, Hook, JsonObject, Model, Resource, Route } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
 import { type OwnedHook, rejects } from "../model/write-hooks.js";
@@ -7,6 +7,7 @@ import kinds from "./hooks.json" with { type: "json" };
 import {
   argumentNames,
   operationContext,
+  queryType,
   rejectionType,
   runtimeType,
   serverNames,
@@ -49,8 +50,7 @@ export function hookType(model: Model, { resource, hook }: OwnedHook, use: UseSy
   }
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
-    const list = routeOf(resource, "list");
-    const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
+    const query = queryType(resource, use) ?? "object";
     return generic(hook.property, type, [query, document, reasonType(use)]);
   }
   const value = hook.type === undefined ? "unknown" : shownType(hook.type, useWire);

@@ -1,4 +1,4 @@
-import { operationShapes, routeOf } from "../model/lifecycle.js";
+import { operationShapes, routeOf, takesValues } from "../model/lifecycle.js";
 import type { Model, Parameter, Resource, Route, ServiceRoute, Text } from "../model/model.js";
 
 /** What one or more operations take besides their path: a query or a body with a name of its own. */
@@ -25,6 +25,13 @@ export function inputsOf(model: Model, routes: readonly (Route | ServiceRoute)[]
   });
 }
 
+/** What the service reads for a route: its input, and the values in its path that the input of others has. */
+export function withVariables<One extends Route>(route: One): One {
+  const inPath = takesValues(route.operation) ? route.variables.filter(({ part }) => part !== "key") : [];
+  if (inPath.length === 0) return route;
+  return { ...route, parameters: [...inPath.map(({ parameter }) => parameter), ...route.parameters] };
+}
+
 /** The input from which a record of the resource is made. */
 export function recordInput(model: Model, resource: Resource): Input {
   const route = routeOf(resource, "create");
@@ -32,7 +39,7 @@ export function recordInput(model: Model, resource: Resource): Input {
     throw new Error(
       `No route creates the resource ${resource.name}, so the input for a new one is not defined.`,
     );
-  return inputOf(model, route, [route]);
+  return inputOf(model, withVariables(route), [route]);
 }
 
 function inputOf(

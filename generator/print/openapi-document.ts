@@ -201,11 +201,14 @@ function pathParameters(route: Route | ServiceRoute): readonly LocalizedObject[]
   return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
     const property = resource?.answer.properties.find((one) => one.name === name);
     const isId = resource !== undefined && name === "id";
+    const own =
+      "resource" in route ? route.variables.find(({ parameter }) => parameter.name === name) : undefined;
+    const shown = own?.parameter ?? property;
     return {
       name,
       in: "path",
       required: true,
-      description: property === undefined ? name : localizedText(property.text),
+      description: shown === undefined ? name : localizedText(shown.text),
       schema: isId ? idSchema(resource) : { type: "string", minLength: 1 },
       example: pathExample(name, route),
     };

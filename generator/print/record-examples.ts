@@ -174,6 +174,9 @@ function textIn(example: JsonValue): string {
 
 /** Parameters of the path. */
 export function pathExample(name: string, route: Route | ServiceRoute): JsonValue {
+  const known =
+    "resource" in route ? route.variables.find(({ parameter }) => parameter.name === name) : undefined;
+  if (known !== undefined) return [exampleOf(known.parameter)].flat()[0] ?? "example";
   if (name === "id") return "resource" in route ? idExample(route.resource) : 1;
   if (name === "slug" && "resource" in route) return slugOf(route.resource);
   const external = "resource" in route ? externalExample(route.resource) : undefined;

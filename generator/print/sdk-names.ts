@@ -1,5 +1,7 @@
 import { hasBody } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { typeNameOf } from "../model/names.js";
+import { isScalar } from "../model/scalars.js";
 import { objectAnswer } from "./route-objects.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
@@ -46,14 +48,17 @@ export function clientFile({ folder }: Resource): string {
   return `${wireFolder}/clients/${folder}`;
 }
 
-/** Names of what walks through a list: `allVenues`, `pagesOfVenues`. */
-export function walkNames({ typePlural }: Resource) {
-  return { records: `all${typePlural}`, pages: `pagesOf${typePlural}` } as const;
+/** Names of what walks through a list: `allVenues`, `pagesOfVenues`, and as methods; those of a further list have its name. */
+export function walkNames({ resource, name, operation, operationName }: Route) {
+  const isUsual = name === operation;
+  const of = isUsual ? resource.typePlural : typeNameOf(operationName);
+  const own = isUsual ? "" : typeNameOf(name);
+  return { records: `all${of}`, pages: `pagesOf${of}`, all: `all${own}`, pagesOf: `pages${own}` } as const;
 }
 
 /** Name of the call that gives undefined where a call to get a record fails because there is none. */
 export function findName(route: Route | ServiceRoute): string | undefined {
-  const isGet = "resource" in route && (route.operation === "get" || route.operation === "get_by_slug");
+  const isGet = "resource" in route && (route.name === "get" || route.name === "get_by_slug");
   return isGet ? route.operationName.replace(/^get/, "find") : undefined;
 }
 
@@ -94,9 +99,17 @@ export function callTypes(route: Route | FeedRoute | ServiceRoute): CallTypes {
 }
 
 /** The variable of a path with its type, or all of several as the properties of `path`. */
-function pathArgument({ path, resource }: Route): Pick<CallTypes, "path"> {
+function pathArgument({ path, resource, variables }: Route): Pick<CallTypes, "path"> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const typeOf = (name: string): string => (name === "id" ? idTypeName(resource) : "string");
+  const typeOf = (name: string): string => {
+    const type = variables.find(({ parameter }) => parameter.name === name)?.parameter.type;
+    if (type?.kind === "reference")
+      return [...new Set([idTypeName(type.target), ...(type.by.join() === "id" ? [] : ["string"])])].join(
+        " | ",
+      );
+    const isNumber = type !== undefined && isScalar(type, "integer");
+    return name === "id" ? idTypeName(resource) : isNumber ? "number" : "string";
+  };
   const [name, ...others] = names;
   if (name === undefined) return {};
   if (others.length === 0) return { path: { name, type: typeOf(name) } };

@@ -57,18 +57,19 @@ export function sampleCall(route: Route | ServiceRoute): {
   return { name, assignment: `const ${name} = await client.${callOf(route)}` };
 }
 
-/** The values of a path: one alone, or all by name. */
-function pathSample(name: string, route: Route | ServiceRoute): string {
+/** The values of a path as an argument: one alone, or all by name; nothing for a path without variables. */
+export function pathSample(route: Route | ServiceRoute): readonly string[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, own = ""]) => own);
-  if (names.length === 1) return JSON.stringify(pathExample(name, route));
+  const [name, ...others] = names;
+  if (name === undefined) return [];
+  if (others.length === 0) return [JSON.stringify(pathExample(name, route))];
   const properties = names.map((own) => `${own}: ${JSON.stringify(pathExample(own, route))}`);
-  return `{ ${properties.join(", ")} }`;
+  return [`{ ${properties.join(", ")} }`];
 }
 
 function callOf(route: Route | ServiceRoute): string {
-  const { path, isOptional } = callTypes(route);
-  const input = isOptional ? [] : [literal(callExample(route), 60)];
-  const values = path === undefined ? input : [pathSample(path.name, route), ...input];
+  const input = callTypes(route).isOptional ? [] : [literal(callExample(route), 60)];
+  const values = [...pathSample(route), ...input];
   const name =
     "resource" in route ? `${route.resource.valuePlural}.${methodName(route)}` : route.operationName;
   return `${name}(${values.join(", ")})`;

@@ -1,6 +1,7 @@
-import { operationShapes } from "../model/lifecycle.js";
+import { operationShapes, routeOf } from "../model/lifecycle.js";
 import type { Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
+import { propertyKey } from "./literal.js";
 import { createSourceFile, type ImportedSymbol, type SourceFileDraft } from "./source-file.js";
 
 /** The package that generated server files import; `runtime/codegen.ts` lists what it offers them. */
@@ -95,6 +96,19 @@ export const serviceNames: Readonly<Record<"descriptor" | "parameters", Imported
   descriptor: { name: "serviceDescriptor", from: "generated/server/service/service" },
   parameters: { name: "serviceParameters", from: "generated/server/service/service" },
 };
+
+/** The type of the query of a list, whose filters may be in the path instead; undefined without a list. */
+export function queryType(resource: Resource, use: (symbol: ImportedSymbol) => string): string | undefined {
+  const list = routeOf(resource, "list");
+  if (list === undefined) return undefined;
+  const lists = resource.routes.filter(({ operation }) => operation === "list");
+  const inPath = lists.flatMap(({ variables }) => variables.map(({ parameter }) => parameter.name));
+  const type = use(wireType(resource, list.inputName));
+  if (inPath.length === 0) return type;
+  const names = [...new Set(inPath)];
+  const members = names.map((name) => `readonly ${propertyKey(name)}?: unknown`);
+  return `Omit<${type}, ${names.map((name) => JSON.stringify(name)).join(" | ")}> & { ${members.join("; ")} }`;
+}
 
 /** A wire type of a resource. */
 export function wireType(resource: Resource, name: string): ImportedSymbol {

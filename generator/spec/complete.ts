@@ -381,14 +381,17 @@ function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): Spec
   if (written === undefined) return mapNode(standard, Object.fromEntries(usual));
   if (written.kind !== "map") return written;
   const standardRows = rowsOf(standard).map(([name]) => name);
-  const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
+  const operationOf = ([name, row]: readonly [string, SpecNode]): string =>
+    textOf(childOf(row, "operation")) ?? name;
+  const rows = rowsOf(written).map(([name, row]): [string, SpecNode] => {
+    const operation = operationOf([name, row]);
     const isCustom = childOf(row, "hook") !== undefined && !standardRows.includes(operation);
-    const words = withWords(standard, { action: operation.replaceAll("_", "-") });
+    const words = withWords(standard, { action: name.replaceAll("_", "-") });
     const defaults = childOf(words, isCustom ? "custom" : operation);
-    if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
-    return [operation, completeRow(row, defaults, written)];
+    if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [name, row];
+    return [name, completeRow(row, defaults, written)];
   });
-  const isWhole = rows.length === 0 || rows.some(([name]) => standardRows.includes(name));
+  const isWhole = rows.length === 0 || rows.some((row) => standardRows.includes(operationOf(row)));
   return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
 }
 

@@ -121,7 +121,11 @@ function isMisspelledOperation(kind: FileKind, error: ErrorObject, root: SpecNod
   const isRow = kind === "routes" && table === "resources" && path.length === 3;
   const isUsual = operations.some((operation) => operation === name);
   return (
-    isRow && !isUsual && row?.entries.has("hook") === false && nearestName(name, operations) !== undefined
+    isRow &&
+    !isUsual &&
+    row?.entries.has("hook") === false &&
+    !row.entries.has("operation") &&
+    nearestName(name, operations) !== undefined
   );
 }
 

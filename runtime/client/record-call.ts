@@ -12,6 +12,8 @@ import {
 import type { CallInput, Operation } from "./request.js";
 import { meanings, noRouteCode, trashStatus } from "./spec.js";
 
+type PathValues = string | number | Readonly<Record<string, string | number>>;
+
 /**
  * Calls an operation on what the variable of its path names. The call fails with an `InputError`, and nothing is sent, where
  * the value cannot be a part of a path.
@@ -20,25 +22,32 @@ export function callAt<T>(
   core: Core,
   operation: Operation,
   /** The value of the variable in its path, or those of several by name. */
-  given: CallInput & { readonly at: string | number | Readonly<Record<string, string | number>> },
+  given: CallInput & { readonly at: PathValues },
 ): Call<T> {
   const [, name = ""] = /{(\w+)}/.exec(operation.path) ?? [];
   const resolved: Operation = {
     ...operation,
-    // Read where the request is put together, so that a value that is none fails the call.
-    get path() {
-      const values = Object(given.at) as Readonly<Record<string, unknown>>;
-      return operation.path.replace(/{(\w+)}/g, (_, own: string) =>
-        partOf(Object.hasOwn(values, own) ? values[own] : given.at, own, operation.name),
-      );
-    },
     toError: (response, body) => errorAt(name, response, body),
     // The service still shows records in the trash to some callers. Lists by status find them as well.
     isGone: (body) =>
       operation.status !== undefined &&
       (Object(body) as Readonly<Record<string, unknown>>)[operation.status] === trashStatus,
   };
-  return call(core, resolved, given);
+  return call(core, operationAt(resolved, given.at), given);
+}
+
+/** The operation with values in its path. */
+export function operationAt<One extends Operation>(operation: One, at: PathValues): One {
+  return {
+    ...operation,
+    // Read where the request is put together, so that a value that is none fails the call.
+    get path() {
+      const values = Object(at) as Readonly<Record<string, unknown>>;
+      return operation.path.replace(/{(\w+)}/g, (_, own: string) =>
+        partOf(Object.hasOwn(values, own) ? values[own] : at, own, operation.name),
+      );
+    },
+  };
 }
 
 /** The answer, or undefined where there is no such record or it was deleted. Any other failure stays one, also a wrong address. */

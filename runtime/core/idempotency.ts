@@ -56,7 +56,9 @@ export function contextOfRecord(
   call: RequestContext,
   record: { readonly record?: RecordId | undefined } | undefined,
 ): RequestContext {
-  return record?.record === undefined ? call : { ...call, path: { id: String(record.record) } };
+  return record?.record === undefined
+    ? call
+    : { ...call, record: undefined, path: { id: String(record.record) } };
 }
 
 /** Applied keys that a document carries at most; the oldest are dropped. */

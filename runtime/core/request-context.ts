@@ -20,6 +20,10 @@ export interface RequestContext {
   readonly request: string;
   /** Variables of the path, such as `id` or `slug`, decoded. */
   readonly path: Readonly<Record<string, string>>;
+  /** What the path requires of the record besides; absent: nothing. */
+  readonly record?: RecordCondition | undefined;
+  /** Path below the mount of a list, or of records to create, where it is not that of the resource. */
+  readonly address?: string;
   /** Revisions named by `If-Match`; absent: the caller sets no condition. */
   readonly ifMatch?: readonly string[];
   /** A write is rejected where anybody but the source of the record has changed it since the source wrote it. */
@@ -39,6 +43,16 @@ export interface RequestContext {
   readonly complete?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Files that came with the request, by parameter; the value of such a parameter is the token of its file. */
   readonly files?: ReadonlyMap<string, UploadedFile>;
+}
+
+/** Values that the record in a path has. */
+export interface RecordCondition {
+  /** By stored property. */
+  readonly where: Readonly<Record<string, unknown>>;
+  /** They name it: there is neither an id nor a slug; the one that the path calls it. */
+  readonly key?: string | undefined;
+  /** The collections that the values were looked up in. */
+  readonly dependencies: readonly string[];
 }
 
 /** The mount of a request; links preserve it. */

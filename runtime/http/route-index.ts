@@ -136,7 +136,7 @@ export function createRouteIndex(options: RouteIndexOptions) {
     Object.fromEntries(Object.entries(table).map(([name, value]) => [name, show(value)]));
   const endpointOf = (route: RouteDescriptor) => ({
     methods: route.methods,
-    args: entriesOf(withLanguage(parametersOf(route), options), (descriptor) =>
+    args: entriesOf(withLanguage(outsidePath(route), options), (descriptor) =>
       argumentOf(descriptor, !isLenient(route), textOf),
     ),
   });
@@ -179,6 +179,13 @@ function variablesOf(
     return [name, { type, required: true, ...(text === undefined ? {} : { description: textOf(text) }) }];
   });
   return Object.fromEntries(entries);
+}
+
+/** The parameters of a list or a create that are no variables of its path. */
+function outsidePath(route: RouteDescriptor): Parameters {
+  const parameters = parametersOf(route);
+  if (!route.path.includes("{") || isLenient(route)) return parameters;
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !route.path.includes(`{${name}}`)));
 }
 
 function parametersOf({ parameters = {}, resource, takes }: RouteDescriptor): Parameters {

@@ -24,13 +24,14 @@ import {
   requestLanguage,
   withoutUnknown,
 } from "./input.js";
+import { type PathVariables, resolvePath, withPathValues } from "./path-values.js";
 import { isUnreadable } from "./query.js";
 import { checkFieldNames, isBriefSelection, revisionsIn } from "./respond.js";
 import type { ServiceContext, ServiceState } from "./state.js";
 import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 
 /** An operation behind a path: what it takes, who may call it, and what it does. */
-export interface RouteDefinition<Input extends object> {
+export interface RouteDefinition<Input extends object> extends PathVariables {
   /** Name of the operation, as in the OpenAPI document. */
   readonly operation: string;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
@@ -136,9 +137,18 @@ export function createRoute<Input extends object>(
 /** Creates what reads the values of the parameters of a route, and reports names that are none, and what opens its envelope. */
 function createReader<Input extends object>(
   { service }: AppContext,
-  { parameters, stores, answered = stores?.answered ?? [], others, isBatch, isInput }: RouteDefinition<Input>,
+  definition: RouteDefinition<Input>,
   recordsOf: RecordsOf,
 ) {
+  const {
+    parameters,
+    stores,
+    answered = stores?.answered ?? [],
+    others,
+    isBatch,
+    isInput,
+    inPath,
+  } = definition;
   const { wire } = service;
   const { nullValues } = wire;
   const named = [...namesOfAllRoutes(service), ...answered];
@@ -158,7 +168,8 @@ function createReader<Input extends object>(
     const { path } = call;
     const { mounts, isStrict } = mountsOf(call);
     const read = rawValue("context", sources) === "import" ? parameters : unimported;
-    const given = readInput(read, { sources, recordsOf, errors, isStrict, nullValues, isBatch });
+    const own = readInput(read, { sources, recordsOf, errors, isStrict, nullValues, isBatch });
+    const given = inPath === undefined ? own : withPathValues(definition, { sources, path, errors }, own);
     if (others === "rejected" || (isStrict && others !== "ignored")) {
       const taken = { parameters: read, others: [...named, ...Object.keys(path)] };
       addUnknownNames(namesGiven(sources), taken, errors);
@@ -192,8 +203,11 @@ async function runRoute<Input extends object>(
 ): Promise<OperationResult> {
   const { operation, isInput, repeats, collectsErrors, run } = definition;
   const { idempotency } = app.features;
-  const { key, part, context, values, errors, isAdmitted, isPartial } = routeInput;
+  const { key, part, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
+  const hasVariables = (definition.inPath ?? definition.record ?? definition.address) !== undefined;
+  const context =
+    isAdmitted && hasVariables ? await resolvePath(app, definition, routeInput.context) : routeInput.context;
   const unchecked = { ...routeInput, app, call: context, resource: definition.stores };
   const isValid = checkShape(isInput, input, { errors, only: isPartial ? values : undefined });
   if (!isAdmitted) {

@@ -150,7 +150,7 @@ function writesOf(context: AccessorContext): Pick<AnyAccessor, "create" | "updat
   return {
     async create(values) {
       requireAccess(context, "create");
-      const call = { ...context.call, path: {} };
+      const call = { ...context.call, record: undefined, path: {} };
       const checked = await checkWrite({ ...context, call }, "create", values);
       return recordOf(context, await records.create(checked.values, call, checked));
     },
@@ -208,7 +208,7 @@ function requireAccess(
 function callAt({ call }: AccessorContext, id: RecordId): RequestContext {
   const { ifMatch, ...others } = call;
   const isNamed = call.path.id === String(id) && ifMatch !== undefined;
-  return { ...others, path: { id: String(id) }, ...(isNamed ? { ifMatch } : {}) };
+  return { ...others, record: undefined, path: { id: String(id) }, ...(isNamed ? { ifMatch } : {}) };
 }
 
 function recordOf({ records, call }: AccessorContext, document: RecordDocument): AnyRecord {

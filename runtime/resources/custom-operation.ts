@@ -8,7 +8,7 @@ import type { Texts } from "../core/service-descriptor.js";
 import { answerOf, createAccessor } from "./accessor.js";
 import type { AppContext } from "./app-context.js";
 import type { CheckedInput, ResolvedReferences } from "./input.js";
-import { checkReadable, checkRevision, findRecord } from "./read/find.js";
+import { checkReadable, checkRevision, findRecord, namesRecord } from "./read/find.js";
 import type { Records } from "./registered-resource.js";
 import { addFieldErrors } from "./write/hook-values.js";
 
@@ -62,8 +62,8 @@ export function customOperation(
   return async (sent, call, { references }) => {
     const errors = new ParameterErrors(app.service.reasons, call.language);
     const request = { app, records, call, references, errors };
-    const isOfRecord = call.path.id !== undefined || call.path.slug !== undefined;
-    if (isOfRecord && (forReaders === true || call.ifMatch !== undefined)) {
+    const isOfRecord = namesRecord(call);
+    if (isOfRecord && (forReaders === true || call.ifMatch !== undefined || call.record !== undefined)) {
       const document = await findRecord(request);
       if (forReaders === true) await checkReadable(request, document, { context: "edit" });
       checkRevision(request, document);

@@ -67,8 +67,8 @@ function answerWords({ resource, answer, answers }: Route): string {
   return shown === resource ? `${word} record` : `${word} ${shown.name}`;
 }
 
-function formatsOf({ resource, operation }: Route): readonly string[] {
-  return resource.feedRoutes.filter((route) => route.operation === operation).map(({ format }) => format);
+function formatsOf({ resource, name }: Route): readonly string[] {
+  return resource.feedRoutes.filter((route) => route.name === name).map(({ format }) => format);
 }
 
 /** The aliases of a route in words; one that says something else is another one. */

@@ -358,6 +358,8 @@ export interface CalledRoute extends Described {
 export interface Route extends CalledRoute {
   readonly resource: Resource;
   readonly operation: Operation;
+  /** Variables of its path that are filters or fields, in their order. */
+  readonly variables: readonly RouteVariable[];
   /** The function of a custom operation. */
   readonly hook?: Hook;
   /** Custom operations: who may read the record of the path may call. */
@@ -371,6 +373,13 @@ export interface Route extends CalledRoute {
   readonly answers?: { readonly resource: Resource; readonly show: "record" | "list" };
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
+}
+
+/** A variable of a path that is a filter or a field. */
+export interface RouteVariable {
+  readonly parameter: Parameter;
+  /** It is the value of a filter or of a field of a new record; the record has that value; or it names the record. */
+  readonly part: "value" | "condition" | "key";
 }
 
 /** What a list or a record looks like in another format: with the parameters and the access of the route in JSON. */

@@ -4,6 +4,7 @@ import { externalIn, externalInPath, externalOf, externalProperty } from "../../
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring, unsettledFilter, withSeriesStatus } from "../../core/series.js";
 import { createOwnedBatcher } from "../../storage/batcher.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
@@ -14,8 +15,29 @@ import type { Records } from "../registered-resource.js";
 import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { findElsewhere } from "./references.js";
 
-/** The record that the path of a call names by its id, external id or slug; undefined where there is none. */
+/** The record that the path of a call names by its id, external id, slug or another field; undefined where there is none. */
 export async function recordInPath(context: RecordContext): Promise<RecordDocument | undefined> {
+  const { where, key } = context.call.record ?? {};
+  const found = await (key === undefined ? recordNamed(context) : findByFields(context, where));
+  const has = ([property, value]: readonly [string, unknown]): boolean =>
+    found !== undefined && [propertyIn(found, property)].flat().includes(value);
+  return Object.entries(where ?? {}).every(has) ? found : undefined;
+}
+
+/** Whether the path of a call names a record at all. */
+export function namesRecord({ path: { id, slug }, record }: RequestContext): boolean {
+  return id !== undefined || slug !== undefined || record?.key !== undefined;
+}
+
+async function findByFields(
+  { app, records: { token } }: RecordContext,
+  where: object = {},
+): Promise<RecordDocument | undefined> {
+  const [found] = await app.database.find(token, where, { sort: { _id: 1 }, batchSize: 2 });
+  return found && withSeriesStatus(found);
+}
+
+async function recordNamed(context: RecordContext): Promise<RecordDocument | undefined> {
   const { app, call, records } = context;
   const { id, slug } = call.path;
   const external = externalInPath(call.path);
@@ -34,6 +56,8 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
   const found = await recordInPath(request);
   if (found !== undefined) return found;
   const { id, slug = "" } = request.call.path;
+  const { key } = request.call.record ?? {};
+  if (key !== undefined) return throwUnknownKey(request, key);
   const external = externalInPath(request.call.path);
   if (external !== undefined) return throwUnknownExternal(request, external);
   return id === undefined ? throwUnknownSlug(request, slug) : throwUnknownId(request, id);
@@ -110,7 +134,9 @@ function throwUnknownExternal(request: RecordRequest, { source, id }: ExternalId
  */
 export async function findForUpdate(request: RecordRequest): Promise<RecordDocument> {
   const { resource } = request.records;
-  if (request.call.path.id !== undefined || resource.errors.unknown === undefined) return findRecord(request);
+  const { path, record } = request.call;
+  if (path.id !== undefined || record?.key !== undefined || resource.errors.unknown === undefined)
+    return findRecord(request);
   const found = await recordInPath(request);
   if (found === undefined) throw resourceError(resource, "unknown", { id: 0 });
   return found;
@@ -124,6 +150,13 @@ async function throwUnknownId(request: RecordRequest, id: string): Promise<never
     throw resourceError(resource, "wrong_kind", { id });
   if (resource.errors.unknown !== undefined) throw resourceError(resource, "unknown", { id });
   throwUnknownRecord(request, "id", id);
+}
+
+function throwUnknownKey(request: RecordRequest, name: string): never {
+  const { resource } = request.records;
+  const value = request.call.path[name] ?? "";
+  if (resource.errors.unknown !== undefined) throw resourceError(resource, "unknown", { id: value });
+  throwUnknownRecord(request, name, value);
 }
 
 /** The reference service has an error of the path's variable, whatever else it has for an unknown id. */

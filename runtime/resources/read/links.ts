@@ -7,15 +7,23 @@ import { isRelative, withInstants } from "./conditions.js";
 import type { Paging } from "./cursor.js";
 
 /** Address of the list of a resource on a mount. */
-export function listUrl({ api }: ApiBase, { paths, plural }: ResourceDescriptor): string {
-  return api + (paths.list ?? `/${plural}`);
+export function listUrl(
+  { api }: ApiBase,
+  { paths, plural }: ResourceDescriptor,
+  address = paths.list ?? `/${plural}`,
+): string {
+  return api + address;
 }
 
-/** Address of a record on a mount. */
-export function recordUrl(mounted: ApiBase, resource: ResourceDescriptor, id: RecordId): string {
+/** Address of a record on a mount; `address` is that of records to create. */
+export function recordUrl(
+  mounted: ApiBase,
+  resource: ResourceDescriptor,
+  ...[id, address]: readonly [id: RecordId, address?: string | undefined]
+): string {
   const { get } = resource.paths;
   return get === undefined
-    ? `${listUrl(mounted, resource)}/${id}`
+    ? `${listUrl(mounted, resource, address)}/${id}`
     : mounted.api + get.replace("{id}", String(id));
 }
 
@@ -33,7 +41,7 @@ export function listLinks(
     next: cursor,
   }: { readonly page: number; readonly pages: number | undefined; readonly next?: string },
 ) {
-  const address = `${listUrl(call.mounted, resource)}/`;
+  const address = `${listUrl(call.mounted, resource, call.address)}/`;
   const parameter = resource.roles.cursor ?? app.service.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
   const at = (value: string): string =>
@@ -102,7 +110,7 @@ export function linkValues(
   const names = new Set([...resource.links, ...Object.keys(resource.filters), parameter]);
   return new Map(
     [...names].flatMap((name): [string, string][] => {
-      const text = shown.get(name) ?? "";
+      const text = name in call.path ? "" : (shown.get(name) ?? "");
       return text === "" ? [] : [[name, text]];
     }),
   );

@@ -30,7 +30,7 @@ export async function getRecord(
     return shown;
   // Which record has a slug depends on the slugs of all.
   const ofSlugs = call.path.id === undefined ? [records.resource.collection] : [];
-  const dependencies = [...cacheable.dependencies, ...ofSlugs];
+  const dependencies = [...cacheable.dependencies, ...ofSlugs, ...(call.record?.dependencies ?? [])];
   return { ...shown, cacheable: { ...cacheable, dependencies } };
 }
 
@@ -119,7 +119,8 @@ export function createRecordAnswers(
     /** Those of writes. */
     answers: {
       create: async (document: RecordDocument, call: RequestContext): Promise<OperationResult> => {
-        const headers = { Location: recordUrl(call.mounted, resource, document._id) };
+        const { mounted, address } = call;
+        const headers = { Location: recordUrl(mounted, resource, document._id, address) };
         return { ...(await result(document, call, inWrites)), status: 201, headers };
       },
       update: (document: RecordDocument, call: RequestContext) => result(document, call, inWrites),

@@ -13,6 +13,7 @@ import {
   type Values,
 } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parseZone } from "../../dates/zone.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -20,7 +21,7 @@ import { cleanText } from "../../text/html.js";
 import { type CallContext, noDate, type RecordContext, resourceNamed } from "../app-context.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { mayChangeRecord, readableConditions } from "../policy.js";
-import { recordInPath } from "../read/find.js";
+import { namesRecord, recordInPath } from "../read/find.js";
 import { resolveReference } from "../read/references.js";
 
 /**
@@ -198,7 +199,7 @@ function reasonAgainst(
       return text === "" || URL.canParse(text) ? undefined : "not_url";
     case "slug":
       // Callers may send back the empty slug of a record, but create none with it.
-      return text === "" && isField(descriptor) && Object.keys(call.path).length === 0 ? "blank" : undefined;
+      return text === "" && isField(descriptor) && !hasRecord(call) ? "blank" : undefined;
     case "text":
       return descriptor.blank === true || descriptor.required !== true || cleanText(text) !== ""
         ? undefined
@@ -206,6 +207,11 @@ function reasonAgainst(
     default:
       return undefined;
   }
+}
+
+/** Whether a record that exists is written. */
+function hasRecord(call: RequestContext): boolean {
+  return namesRecord(call) || call.path.external !== undefined;
 }
 
 /** Callers may send back the publication date that an answer showed, also of a record that has none. */

@@ -319,7 +319,7 @@ async function rejectionOf(
 ): Promise<HttpError | undefined> {
   const errors = new ParameterErrors(app.service.reasons, call.language);
   // A revision that the caller names is not that of every record.
-  const one = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
+  const one = { ...call, record: undefined, path: { id: String(id) }, ifMatch: ["*"] };
   try {
     await remove({ app, records, call: one, errors, references: new Map() }, id);
     return undefined;
