@@ -45,9 +45,9 @@ export function findersOf<Row extends object>(rowsOf: (both: Both) => RowPairs<R
       rowsOf(both).removed.map((row) => ({ ...only(both, "removed", row), ...announced(row.row) })),
     added: addedWhere(() => true),
     addedWhere,
-    renamed: inPairs(({ oldPath, path }) => {
-      const [before = "", after = ""] = [oldPath.at(-1), path.at(-1)];
-      return before === after ? [] : [{ words: { before, after } }];
+    renamed: inPairs(({ old, next }) => {
+      const [before, after] = [old, next].map((row) => ("name" in row ? String(row.name) : ""));
+      return before === after ? [] : [{ words: { before: before ?? "", after: after ?? "" } }];
     }),
     inPairs,
     compared,

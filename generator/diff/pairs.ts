@@ -1,3 +1,6 @@
+import type { Named } from "../model/model.js";
+import { specNameOf } from "../model/names.js";
+
 /** Two lists side by side: what both have, in the order of the newer one, and what only one has. */
 export interface Pairs<T> {
   readonly common: readonly (readonly [old: T, next: T])[];
@@ -7,9 +10,8 @@ export interface Pairs<T> {
 
 type Entry = object | string;
 
-/** Something that may say which name it had. */
-export interface Renamed {
-  readonly name: string;
+/** Something that may say which name it had in the spec. */
+export interface Renamed extends Named {
   readonly renamedFrom?: string;
 }
 
@@ -52,16 +54,15 @@ export function pairTexts(old: readonly string[], next: readonly string[]): Pair
 
 /** What a node was: the one of its name, else the one it was renamed from. Renamings that lie further back are passed over. */
 export function formerOf<Node extends Renamed>(node: Node, before: readonly Node[]): Node | undefined {
-  return (
-    before.find(({ name }) => name === node.name) ?? before.find(({ name }) => name === node.renamedFrom)
-  );
+  const named = (name: string | undefined) => before.find((one) => specNameOf(one) === name);
+  return named(specNameOf(node)) ?? named(node.renamedFrom);
 }
 
 /** Whether one is what the other was. */
 export function isFormer(old: Renamed | undefined, next: Renamed | undefined): boolean {
   return old === undefined || next === undefined
     ? old === next
-    : old.name === next.name || old.name === next.renamedFrom;
+    : [specNameOf(next), next.renamedFrom].includes(specNameOf(old));
 }
 
 /** Whether two lists have what is in both of them in another order. */

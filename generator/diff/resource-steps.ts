@@ -1,5 +1,6 @@
 import { hasPart, lifecycleName } from "../model/lifecycle.js";
 import type { Index, LifecyclePart, Model, Resource } from "../model/model.js";
+import { specNameOf } from "../model/names.js";
 import { searchesOf } from "../model/stored-contract.js";
 import { defined, tableOf } from "../model/tables.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
@@ -40,14 +41,15 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
   const { old, now } = pair;
   if (old === undefined || now.counts === undefined) return [];
   const { resource, field } = now.counts;
-  const isOther = old.counts?.resource.name !== resource.name || old.counts.field.name !== field.name;
+  const isOther =
+    old.counts?.resource.name !== resource.name || specNameOf(old.counts.field) !== specNameOf(field);
   const isTouched = steps.some(
     (other) =>
       other.resource === resource.name &&
       (other.kind === "map_status" ||
         other.kind === "change_status" ||
         other.kind === "remove_part" ||
-        ("target" in other && other.target.path[0] === field.name)),
+        ("target" in other && other.target.path[0] === field.stored)),
   );
   if (!isOther && !isTouched && publishedStatus(pair.models.old) === publishedStatus(pair.models.now))
     return [];
@@ -209,10 +211,13 @@ function derivedSteps(pair: ResourcePair, old: Resource): readonly PlannedStep[]
   const { now, models } = pair;
   const reasons: string[] = [];
   const fields = pairFields(old, now);
-  const renamed = (name: string): string => fields.find((row) => row.old?.name === name)?.now?.name ?? name;
+  const renamed = (name: string): string => {
+    const now = fields.find((row) => row.old !== undefined && specNameOf(row.old) === name)?.now;
+    return now === undefined ? name : specNameOf(now);
+  };
   const before = searchesOf(old).map(([within, names]) => [within, names.map(renamed).sort()]);
   if (!isSameSearch(before, searchesOf(now)) || isReadOtherwise(pair)) reasons.push("the search");
-  if (renamed(old.namedBy.name) !== now.namedBy.name) reasons.push("the field that names it");
+  if (renamed(specNameOf(old.namedBy)) !== specNameOf(now.namedBy)) reasons.push("the field that names it");
   const languages = [models.old, models.now].map(({ service }) => [...service.languages.all].sort());
   if (String(languages[0]) !== String(languages[1])) reasons.push("the languages");
   if (reasons.length === 0) return [];
@@ -233,7 +238,7 @@ function isReadOtherwise({ old, now }: ResourcePair): boolean {
     (row) =>
       row.old !== undefined &&
       row.now !== undefined &&
-      searched.has(row.now.name) &&
+      searched.has(specNameOf(row.now)) &&
       hasOwnValue(row.now) &&
       (row.old.storage !== row.now.storage ||
         !isSameJson(valueTypeOf(row.old, old ?? now), valueTypeOf(row.now, now))),

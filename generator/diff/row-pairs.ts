@@ -1,5 +1,6 @@
 import { routeOf } from "../model/lifecycle.js";
 import type { AnswerProperty, Model, Parameter, Resource, Route } from "../model/model.js";
+import { specNameOf } from "../model/names.js";
 import { hasList } from "../model/wire.js";
 import type { Both } from "./change.js";
 import { type Pairs, pairRenamed, pairUp, type Renamed } from "./pairs.js";
@@ -168,7 +169,7 @@ function tableRows<Row extends (Parameter | AnswerProperty) & Renamed>(
     };
     const isAny = renamed.length > 0;
     const common = [...pairs.common, ...renamed];
-    return locate(rows, isAny ? { common, removed: [], added: [] } : pairs, nameOf);
+    return locate(rows, isAny ? { common, removed: [], added: [] } : pairs, specNameOf);
   };
   return (both) =>
     join(
@@ -214,7 +215,7 @@ function locate<Row>(table: TablePair<Row>, rows: Pairs<Row>, keyOf: (row: Row) 
 function signature(row: Parameter | AnswerProperty): string {
   const { type } = row;
   const keys = Object.entries(row).map(([key, value]: [string, unknown]) => {
-    if (["name", "text", "place", "type"].includes(key)) return "";
+    if (["name", "otherName", "text", "place", "type"].includes(key)) return "";
     if (key === "value" || key === "match") return kindOf(value);
     return `${key}=${JSON.stringify(value)}`;
   });

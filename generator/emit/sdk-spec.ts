@@ -1,15 +1,7 @@
 import { contractOf } from "../model/contract.js";
-import type {
-  AnswerProperty,
-  JsonObject,
-  ListPart,
-  Model,
-  Resource,
-  Situation,
-  Wire,
-} from "../model/model.js";
+import type { AnswerProperty, JsonObject, ListPart, Model, Resource, Situation } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
-import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
+import { hasCursors, hasList, isCounted, namesInList, sendsIsoTimes } from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
@@ -64,7 +56,7 @@ export const emitSdkSpec: Emitter = (model) => {
     textUnion(
       "Names of what a page of a list has besides its records.",
       "PageName",
-      partsNeeded(model).map(({ name }) => name),
+      partsNeeded(model).flatMap(({ names }) => names),
     ),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
@@ -80,9 +72,19 @@ export const emitSdkSpec: Emitter = (model) => {
 };
 
 /** What walks through a list need of each page: counted ones need no address. */
-function partsNeeded(model: Model): Wire["list"] {
+function partsNeeded(
+  model: Model,
+): readonly { readonly part: ListPart; readonly names: readonly string[] }[] {
+  const { wire } = model.service;
   const parts: readonly ListPart[] = isCounted(model) ? ["total", "pages"] : ["total", "pages", "next"];
-  return model.service.wire.list.filter(({ part }) => parts.includes(part));
+  const lists = model.resources.filter(hasList).map((resource) => namesInList(wire, resource));
+  const namesOf = (part: ListPart, name: string): readonly string[] =>
+    name.includes("{")
+      ? lists.flatMap((all) => all.filter((one) => one.part === part).map((one) => one.name))
+      : [name];
+  return wire.list.flatMap(({ part, name }) =>
+    parts.includes(part) ? [{ part, names: [...new Set(namesOf(part, name))] }] : [],
+  );
 }
 
 function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
@@ -92,7 +94,7 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
     return header === undefined ? [] : [[part, header.name] as const];
   });
   const value = {
-    ...tableOf(partsNeeded(model), ({ part, name }) => [part, name]),
+    ...tableOf(partsNeeded(model), ({ part, names }) => [part, names.length > 1 ? names : (names[0] ?? "")]),
     headers: Object.fromEntries(headers),
     link: wire.link,
     ...(hasCursors(model) ? { cursor: paging.cursor } : {}),

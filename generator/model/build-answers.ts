@@ -30,6 +30,7 @@ import { entryOf, findResource, hasLost, reportUnknown, routeEntry } from "./rep
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { defined } from "./tables.js";
 import { withIsoTimes } from "./times.js";
+import { otherNameOf } from "./wire.js";
 import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
 /** Keys of an answer row that say where its value comes from; a row with none of them shows the field of its name. */
@@ -166,6 +167,7 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const field = source.kind === "field" ? scope.rows.get(source.field) : undefined;
   const property: AnswerProperty = {
     name: row.name,
+    ...otherNameOf(scope.service.wire, row.name, row.text("as") ?? sentName(row.name, source)),
     type: hiddenWithoutPassword === null ? nullable(type) : type,
     optional,
     single: row.flag("single"),
@@ -181,6 +183,12 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   if (hasShapeError(scope, row) || (source.kind === "field" && scope.broken.has(source.field)))
     scope.broken.add(property);
   return property;
+}
+
+/** A property that shows the field of its name is called like that. */
+function sentName(name: string, source: AnswerValue): string | undefined {
+  if (source.kind !== "field" || source.field.name !== name) return undefined;
+  return source.field.otherName ?? name;
 }
 
 function valueOf({ scope, resource, row, hooks }: AnswerRow): AnswerValue | undefined {

@@ -31,6 +31,7 @@ import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { defined } from "./tables.js";
 import { withIsoTimes } from "./times.js";
 import { defaultScale, isDecimal, readLimits, sentDecimal } from "./value-limits.js";
+import { otherNameOf } from "./wire.js";
 
 /** The fields of a resource, in the order written. */
 export function buildFields(scope: Scope, { node, resource }: ResourceDraft): readonly Field[] {
@@ -45,7 +46,8 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
     const parameter = buildParameter(scope, row, { relate });
     const type = withOwnStatuses(scope, resource, parameter.type);
     const storage = storageOf(row, type, { roles, hasDate: hasPart(resource, "scheduled") });
-    const stored = storedIn(row.name, storage);
+    const { name, otherName: sent = name } = parameter;
+    const stored = roles.has(name) ? sent : storedIn(name, storage);
     return adopt(scope, completeField(scope, row, { ...parameter, type, storage, stored }), parameter);
   });
 }
@@ -64,6 +66,8 @@ export interface ParameterTypes {
   readonly relate: (relation: SpecNode) => ParameterType | undefined;
   /** The type of a row with neither relation nor type; absent: such a row is an error. */
   readonly fallback?: ParameterType | undefined;
+  /** The runtime reads the parameter by the name in the spec. */
+  readonly isLiteral?: true;
 }
 
 /** What a row says about a value that a caller sends. */
@@ -76,6 +80,7 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
     withIsoTimes(type, sentValue(row, key, isDecimal(type) ? scale : undefined));
   const parameter = {
     name: row.name,
+    ...(types.isLiteral ? {} : otherNameOf(scope.service.wire, row.name, row.text("as"))),
     type,
     required: row.flag("required"),
     nullable: row.flag("nullable"),
@@ -248,18 +253,25 @@ function scalarStorage(type: Type & { kind: "scalar" }): FieldStorage | undefine
 
 const periodKeys = ["start", "end", "zone", "whole_days"] as const;
 
-/** Storage of the fields that have a role for the record as a whole, by name. */
-type FieldRoles = ReadonlyMap<string, FieldStorage>;
+/**
+ * The fields that have a role for the record as a whole, by name, with their storage where the role gives it. The runtime reads
+ * them by one name, so that it is that of the wire under which they are stored.
+ */
+type FieldRoles = ReadonlyMap<string, FieldStorage | undefined>;
 
 function fieldRoles(node: SpecNode): FieldRoles {
   const period = node.entries.get("period");
-  const scope = textOf(childOf(childOf(node, "recurrence"), "scope"));
+  const recurrence = childOf(node, "recurrence");
+  const named = (table: SpecNode | undefined, keys: readonly string[], storage?: FieldStorage) =>
+    keys.flatMap((key) => {
+      const name = textOf(childOf(table, key));
+      return name === undefined ? [] : [[name, storage] as const];
+    });
   return new Map([
-    ...(scope === undefined ? [] : [[scope, "scope"] as const]),
-    ...periodKeys.flatMap((key) => {
-      const name = textOf(period?.entries.get(key));
-      return name === undefined ? [] : [[name, "period"] as const];
-    }),
+    ...named(recurrence, ["rule", "series"]),
+    ...named(childOf(period, "event_status"), ["field", "reason", "former"]),
+    ...named(recurrence, ["scope"], "scope"),
+    ...named(period, periodKeys, "period"),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { Field, Hook, NamedOrder, Place, Resource, SortKey } from "./model.
 import { isNameless, mayBeNameless } from "./nameless.js";
 import { reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
+import { otherNameOf } from "./wire.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
@@ -27,6 +28,7 @@ export function buildOrders(scope: Scope, { node, resource }: ResourceDraft): re
     const rankedBy = rankingHook(resource, row);
     const order = {
       name,
+      ...otherNameOf(scope.service.wire, name),
       keys: rankedBy === undefined ? writtenOrder(scope, resource, row) : resource.order,
     };
     return rankedBy === undefined ? order : { ...order, rankedBy };

@@ -206,7 +206,8 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   resource.filters = filters;
   resource.links = buildLinks(scope, node, resource);
   resource.list = namesInList(scope.service.wire, resource);
-  const envelope = envelopeNamed(resource, textOf(childOf(node, "envelope")), scope.service.wire.envelope);
+  const { wire } = scope.service;
+  const envelope = envelopeNamed(wire, resource, textOf(childOf(node, "envelope")), wire.envelope);
   if (envelope !== undefined) resource.envelope = envelope;
   const periodFilters = buildPeriodFilters(scope, draft);
   if (resource.period !== undefined && periodFilters !== undefined)

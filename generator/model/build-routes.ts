@@ -28,6 +28,7 @@ import {
   type ReferenceKey,
   type Resource,
   type Route,
+  type Service,
   type ServiceRoute,
   serviceOperations,
   type Text,
@@ -84,7 +85,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     inputName: named(patternOf(shape.inputName, written), resource, name),
     parameters: parametersOf(scope, written),
     ...answer,
-    ...defined({ envelope: envelopeOf(written, answer) }),
+    ...defined({ envelope: envelopeOf(scope.service, written, answer) }),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
     title: titleOf(scope, written),
@@ -336,10 +337,10 @@ function comparedOf(scope: Scope, resource: Resource, named: SpecNode | undefine
   };
   return ownParameters(scope, table, { path: "shared.similar", sourceKeys: [] }).flatMap((own) => {
     if (own.name === "exclude") return [adopt(scope, { ...own, type: referenceTo(resource, ["id"]) }, own)];
-    return (fields[own.name] ?? [own]).map(({ name, type, example }) => {
+    return (fields[own.name] ?? [own]).map(({ name, otherName, type, example }) => {
       const isRelation = type.kind === "reference";
       const compared = isRelation ? { type: referenceTo(type.target, ["id", "name"]) } : defined({ example });
-      return adopt(scope, { ...own, name, ...compared }, own);
+      return adopt(scope, { ...own, name, ...defined({ otherName }), ...compared }, own);
     });
   });
 }
@@ -385,17 +386,20 @@ function answerOf(scope: Scope, { resource, operation, row }: RouteRow): Pick<Ro
 
 /** The object around the record that a route takes and answers; none around many. */
 function envelopeOf(
+  { wire }: Pick<Service, "wire">,
   { resource, operation, row }: RouteRow,
   { answers }: Pick<Route, "answers">,
 ): string | undefined {
   if (answers?.show === "list" || kindShapeOf({ operation }).isMany === true) return undefined;
   const shown = answers?.resource ?? resource;
-  return envelopeNamed(shown, textOf(childOf(row, "envelope")), shown.envelope);
+  return envelopeNamed(wire, shown, textOf(childOf(row, "envelope")), shown.envelope);
 }
 
 /** The parameters that a route of the service has; none refers to records. */
 function ownParameters(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Parameter[] {
-  return readRows(scope, table, shape).map((row) => buildParameter(scope, row, { relate: () => undefined }));
+  return readRows(scope, table, shape).map((row) =>
+    buildParameter(scope, row, { relate: () => undefined, isLiteral: true }),
+  );
 }
 
 /** A field that may be left out and then stays as it is, so that its default does not apply. */

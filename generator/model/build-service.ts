@@ -15,7 +15,7 @@ import type {
 import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { defined } from "./tables.js";
-import { buildWire } from "./wire.js";
+import { buildWire, inCase, wireCaseOf } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
 export function buildLanguages(spec: Spec): Languages {
@@ -25,7 +25,7 @@ export function buildLanguages(spec: Spec): Languages {
   return {
     all: all.includes(first) ? all : [first, ...all],
     default: first,
-    parameter: textOf(childOf(node, "parameter")) ?? "language",
+    parameter: inCase(wireCaseOf(spec.api), textOf(childOf(node, "parameter")) ?? "language"),
     aliases: textsOf(childOf(node, "aliases")).map(({ text }) => text),
   };
 }
@@ -57,7 +57,7 @@ export function buildService(
     ),
     aliases: textTable(childOf(api, "aliases")),
     languages,
-    paging: buildPaging(childOf(api, "paging")),
+    paging: buildPaging(api),
     wire: buildWire(api),
     sequences: textsOf(childOf(api, "sequences"))
       .map(({ text }) => text)
@@ -179,11 +179,14 @@ function buildMount(
   };
 }
 
-function buildPaging(node: SpecNode | undefined): Paging {
+function buildPaging(api: SpecNode | undefined): Paging {
+  const node = childOf(api, "paging");
+  const named = (key: string, usual = key): string =>
+    inCase(wireCaseOf(api), textOf(childOf(node, key)) ?? usual);
   return {
-    page: textOf(childOf(node, "page")) ?? "page",
-    cursor: textOf(childOf(node, "cursor")) ?? "cursor",
-    size: textOf(childOf(node, "size")) ?? "per_page",
+    page: named("page"),
+    cursor: named("cursor"),
+    size: named("size", "per_page"),
     default: Math.max(numberOf(childOf(node, "default")) ?? 10, 1),
     maximum: numberOf(childOf(node, "maximum")) ?? 50,
   };

@@ -1,4 +1,5 @@
 import type { Spec } from "../load.js";
+import { isDefault } from "../spec/complete.js";
 import { childOf, flagOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { labelPath } from "../spec/texts.js";
 import { createRow, labelOf } from "./build-rows.js";
@@ -13,6 +14,7 @@ import {
   type Service,
   scalarNames,
   type Type,
+  type Wire,
 } from "./model.js";
 import { typeNameOf, valueTypeName } from "./names.js";
 import { reportUnknown } from "./report.js";
@@ -20,6 +22,7 @@ import type { Draft, Texts, TypeTable } from "./scope.js";
 import { defined, tableOf } from "./tables.js";
 import { isoTime, withIsoTimes } from "./times.js";
 import { readLimits } from "./value-limits.js";
+import { otherNameOf } from "./wire.js";
 
 /** Names of enums that the service defines itself. */
 export const statusEnum = "status";
@@ -55,14 +58,14 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
   const scope = {
     resolve: (node: SpecNode): Type | undefined => resolveType(spec, named, node),
     texts,
-    nullValues: service.wire.nullValues,
+    wire: service.wire,
   };
   for (const [name, node] of objectRows) {
     const draft = drafts.get(name);
     if (draft === undefined) continue;
     const path = `objects.${name}.properties`;
     draft.properties = rowsOf(childOf(node, "properties")).map(([property, row]) =>
-      buildProperty({ name: property, row, path: `${path}.${property}` }, scope),
+      buildProperty({ name: property, row, path: `${path}.${property}` }, scope, isDefault(node)),
     );
   }
 
@@ -126,17 +129,19 @@ function buildProperty(
   {
     resolve,
     texts,
-    nullValues,
-  }: { readonly resolve: TypeTable["resolve"]; readonly texts: Texts; readonly nullValues: boolean },
+    wire,
+  }: { readonly resolve: TypeTable["resolve"]; readonly texts: Texts; readonly wire: Wire },
+  isLiteral: boolean,
 ): ObjectProperty {
   const typeNode = childOf(row, "type");
   const type = (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType;
   const optional = flagOf(childOf(row, "optional"));
   return {
     name,
+    ...(isLiteral ? {} : otherNameOf(wire, name, textOf(childOf(row, "as")))),
     type,
     optional,
-    nullable: nullValues && optional,
+    nullable: wire.nullValues && optional,
     ...readLimits(createRow({ name, place: row.keyPlace, nodes: [row], textPaths: [path] })),
     ...defined({ example: withIsoTimes(type, childOf(row, "example")?.value) }),
     ...labelOf(texts, name, [path]),

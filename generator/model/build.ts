@@ -17,6 +17,7 @@ import { anyType, buildTypes, languageEnum } from "./build-types.js";
 import { checkModel } from "./check.js";
 import type { Model, Resource } from "./model.js";
 import type { Scope } from "./scope.js";
+import { useWireNames } from "./wire-names.js";
 
 /** What became of a spec: the model where it has no errors, and every diagnostic, in the order of the files. */
 export interface Built {
@@ -68,6 +69,7 @@ export function buildModel(spec: Spec): Built {
   checkRouteTables(scope);
   checkModel(model, scope);
   checkTranslations(spec, languages);
+  useWireNames(model);
   return { ...(diagnostics.hasErrors ? {} : { model }), diagnostics: diagnostics.sorted() };
 }
 

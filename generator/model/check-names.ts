@@ -7,6 +7,7 @@ import {
   type Field,
   type Hook,
   type Model,
+  type Named,
   type ObjectType,
   type Parameter,
   type Place,
@@ -17,10 +18,12 @@ import { serviceCollections, serviceProperties, storedNameOf, typeNameOf } from 
 import { entryOf, placeOf, reportMismatch } from "./report.js";
 import type { PartRule, Rule, Scope } from "./scope.js";
 import { hasList } from "./wire.js";
+import { wireNameOf } from "./wire-names.js";
 import { serviceOwner } from "./write-hooks.js";
 
-/** Rules that nothing is called like something else, in the spec, in TypeScript and in the store. */
+/** Rules that nothing is called like something else, in the spec, on the wire, in TypeScript and in the store. */
 export const nameRules: readonly Rule<Model>[] = [
+  wireNamesDiffer,
   typeNamesAreFree,
   resourceNamesAreFree,
   typescriptNamesDiffer,
@@ -28,6 +31,38 @@ export const nameRules: readonly Rule<Model>[] = [
   resourcesDiffer,
   hooksDiffer,
 ];
+
+/** No two rows of a table are sent by one name, and none by a name that every object has. */
+function wireNamesDiffer({ objects, resources }: Model, scope: Scope): void {
+  const tables = resources.flatMap(({ filters, fields, answer, embedded, routes }) => [
+    ...[fields, filters, answer.properties],
+    ...(answer === embedded ? [] : [embedded.properties]),
+    ...routes.flatMap(({ operation, parameters }) => (operation === "custom" ? [parameters] : [])),
+  ]);
+  const written = childOf(scope.spec.types, "objects");
+  const properties = objects.map(({ name: object, properties: all, place }) => {
+    const table = childOf(childOf(written, object), "properties");
+    return all.map((one) => ({ ...one, place: childOf(table, one.name)?.keyPlace ?? place }));
+  });
+  for (const rows of [...tables, ...properties]) checkWireNames(scope, rows);
+}
+
+function checkWireNames(scope: Scope, rows: readonly (Named & { readonly place: Place })[]): void {
+  const seen = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const { name, otherName, place } = row;
+    const sent = wireNameOf(row);
+    const first = seen.get(sent);
+    if (first !== undefined) {
+      const related = { "the first one": first.place };
+      scope.report("wire_name_clash", place, { words: { name, other: first.name, sent }, related });
+    } else if (Object.hasOwn(Object.prototype, sent) && (otherName !== undefined || !("storage" in row))) {
+      const use = "a property that every object of JavaScript has";
+      scope.report("reserved_name", place, { words: { name: sent, use } });
+    }
+    seen.set(sent, row);
+  }
+}
 
 /** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */
 function typeNamesAreFree(_model: Model, scope: Scope): void {
@@ -240,7 +275,8 @@ export const fieldNameRules: readonly PartRule<Field>[] = [nameCanBeStored, name
 
 /** No parameter has the name of one that every route takes. */
 export function nameIsFree(parameter: Parameter, scope: Scope): void {
-  const { name, place } = parameter;
+  const { place } = parameter;
+  const name = wireNameOf(parameter);
   const use = takenParameters(scope).get(name);
   if (use !== undefined) scope.report("parameter_clash", place, { words: { name, use } });
 }
@@ -274,16 +310,18 @@ function reservation(resource: Resource, field: Field): string | undefined {
   const { name, storage, stored } = field;
   if (Object.hasOwn(Object.prototype, name)) return "a property that every object of JavaScript has";
   if (storage === "localized") return name === "slug" ? "the slug of a record in each language" : undefined;
-  if (serviceProperties.has(name) && isStoredByName(resource, field))
+  if ((serviceProperties.has(stored) || stored.startsWith("_")) && isStoredByName(resource, field))
     return "a property that the service stores in each record";
   const { fields, period } = resource;
   const bound = [period?.start, period?.end].find(
     (one) => one !== undefined && `utc_${one.stored}` === stored,
   );
   if (bound !== undefined) return `the instant of \`${bound.name}\``;
-  const other = fields.find(
-    (one) => one.name !== name && one.stored === stored && storedNameOf(one.name) === name,
-  );
+  const isOwn = (one: Field): boolean => one.stored === stored && storedNameOf(one.name) === stored;
+  const other = fields.find((one) => {
+    const isFirst = isOwn(field) && fields.indexOf(one) < fields.indexOf(field) && one.name !== stored;
+    return one !== field && isOwn(one) && (name === stored || isFirst);
+  });
   return other === undefined ? undefined : `the property that stores \`${other.name}\``;
 }
 
@@ -305,7 +343,8 @@ function isStoredByName({ period, recurrence }: Resource, field: Field): boolean
 /** Without a table of its own an answer shows what the lifecycle gives a record, and a field of the same name is left out. */
 function nameIsShown(field: Field, scope: Scope, resource: Resource): void {
   const { name, lifecycle, answer } = resource;
-  if (entryOf(scope, resource, "answer") !== undefined || takenParameters(scope).has(field.name)) return;
+  if (entryOf(scope, resource, "answer") !== undefined || takenParameters(scope).has(wireNameOf(field)))
+    return;
   const shown = answer.properties.find((property) => property.name === field.name)?.value;
   if (shown?.kind !== "life" || shown.property === field.storage) return;
   const words = { name: field.name, owner: name, lifecycle, property: shown.property };

@@ -5,6 +5,7 @@ import { hasPart } from "./lifecycle.js";
 import type { Field, Index, Parameter, Resource } from "./model.js";
 import { idType } from "./record-ids.js";
 import type { Scope } from "./scope.js";
+import { wireNameOf } from "./wire-names.js";
 
 /** The object of the defaults whose values say what a record is called where it comes from. */
 export const externalObject = "external";
@@ -22,7 +23,7 @@ export function buildWrites(scope: Scope, resource: Resource): readonly Paramete
   const shared = childOf(scope.spec.types, "shared");
   const rowsOf = (table: string): readonly Parameter[] =>
     readRows(scope, childOf(shared, table), { path: `shared.${table}`, sourceKeys: [] }).map((row) =>
-      buildParameter(scope, row, { relate: () => undefined }),
+      buildParameter(scope, row, { relate: () => undefined, isLiteral: true }),
     );
   const isImporting = scope.service.access.some(({ name }) => name === "import");
   const imports = (isImporting ? rowsOf("imports") : []).filter(({ name }) => isUseful(resource, name));
@@ -32,7 +33,7 @@ export function buildWrites(scope: Scope, resource: Resource): readonly Paramete
       const type = row.name === "id" ? idType(resource) : row.type;
       return { ...row, type, forImport: true };
     }),
-  ].filter(({ name }) => resource.fields.every((field) => field.name !== name));
+  ].filter(({ name }) => resource.fields.every((field) => wireNameOf(field) !== name));
 }
 
 /** Whether records can have what a parameter of imports gives, and no field says it. */

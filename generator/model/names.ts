@@ -1,3 +1,4 @@
+import type { Named } from "./nodes/text.js";
 import reserved from "./reserved-names.json" with { type: "json" };
 
 /** `term_order` to `TermOrder`: the name of a type. Letters and digits only, whatever the spec writes. */
@@ -16,9 +17,20 @@ export function fileNameOf(name: string): string {
   return wordsOf(name).join("-").toLowerCase();
 }
 
-/** `start_date` to `Start date`: a title for what the author gave none. */
+/** `start_date` or `startDate` to `Start date`: a title for what the author gave none. */
 export function titleOf(name: string): string {
-  return capitalized(wordsOf(name).join(" "));
+  const words = name.replace(/(?<=[a-z0-9])[A-Z](?![A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalized(wordsOf(words).join(" "));
+}
+
+/** `start_date` to `startDate`; a `_` at the start or at the end stays. */
+export function camelOf(name: string): string {
+  return name.replace(/(?<=[A-Za-z0-9])_+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The name in the spec of a node of a complete model. */
+export function specNameOf({ name, otherName = name }: Named): string {
+  return otherName;
 }
 
 /** The same text with an upper-case first letter. */
@@ -47,12 +59,13 @@ export function collectionOf(plural: string): string {
   return serviceCollections.has(plural) ? `${plural}_` : plural;
 }
 
-/** The property in which a record stores a field: its name, with `_` behind it where the service stores one of that name. */
+/** The property in which a record stores a field: its name, with `_` behind it where the service stores or may store one of that name. */
 export function storedNameOf(name: string): string {
+  if (name.startsWith("_")) return `${name.slice(1)}_`;
   return serviceProperties.has(name) ? `${name}_` : name;
 }
 
-/** Properties that the service itself stores in each record; those added later begin with `_`, as no field does. */
+/** Properties that the service itself stores in each record; those added later begin with `_`, as no stored field does. */
 export const serviceProperties: ReadonlySet<string> = new Set(reserved.properties);
 
 /** First steps of the paths that the service answers itself. */

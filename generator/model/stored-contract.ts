@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lifecycleName } from "./lifecycle.js";
 import type { Field, Model, Resource } from "./model.js";
-import { storedNameOf } from "./names.js";
+import { specNameOf, storedNameOf } from "./names.js";
 import { type ValueType, valueTypeOf } from "./value-type.js";
 
 /**
@@ -24,17 +24,15 @@ function resourceShape(resource: Resource) {
     resource.collection,
     lifecycleName(resource),
     resource.sequence,
-    resource.namedBy.name,
-    resource.hiddenBy?.name ?? null,
-    period === undefined
-      ? null
-      : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name),
-    counts === undefined ? null : [counts.resource.name, counts.field.name],
+    specNameOf(resource.namedBy),
+    resource.hiddenBy === undefined ? null : specNameOf(resource.hiddenBy),
+    period === undefined ? null : [period.start, period.end, period.zone, period.wholeDays].map(specNameOf),
+    counts === undefined ? null : [counts.resource.name, specNameOf(counts.field)],
     searchesOf(resource),
     resource.fields.map((field) => fieldShape(field, resource)).sort(byText),
     ...(recurrence === undefined
       ? []
-      : [[recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name)]),
+      : [[recurrence.rule, recurrence.series, recurrence.scope].map(specNameOf)]),
     ...(resource.ids === "integer" ? [] : [resource.ids]),
   ];
 }
@@ -44,15 +42,17 @@ export function searchesOf({
   filters,
 }: Resource): readonly (readonly [within: boolean, fields: readonly string[]])[] {
   return filters.flatMap(({ match }) =>
-    match.kind === "search" ? [[match.within, match.fields.map(({ name }) => name).sort()] as const] : [],
+    match.kind === "search" ? [[match.within, match.fields.map(specNameOf).sort()] as const] : [],
   );
 }
 
 function fieldShape(field: Field, resource: Resource) {
-  const { name, stored, storage, required, initial = null, generated } = field;
+  const { stored, storage, required, initial = null, generated } = field;
+  const name = specNameOf(field);
   const shape = [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field, resource))];
   // Other names of properties follow from the storage.
-  return stored !== name && stored === storedNameOf(name) ? [...shape, stored] : shape;
+  const isOther = stored === storedNameOf(name) || stored === field.name;
+  return stored !== name && isOther ? [...shape, stored] : shape;
 }
 
 /** A type without the order in which the spec names values and properties. */

@@ -1,6 +1,7 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { routeOf } from "./lifecycle.js";
 import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
+import { camelOf } from "./names.js";
 import { defined } from "./tables.js";
 
 /** The names that answers have on the wire. */
@@ -12,8 +13,10 @@ export function buildWire(api: SpecNode | undefined): Wire {
       .map(({ text }) => ({ part, name: text }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
   );
+  const style = wireCaseOf(api);
   return {
-    list: listNames(childOf(wire, "list")),
+    case: style,
+    list: listNames(childOf(wire, "list")).map((row) => ({ ...row, name: inCase(style, row.name) })),
     termOrder: textsOf(childOf(wire, "term_order")).flatMap(({ text }) =>
       listParts.filter((part) => part === text),
     ),
@@ -30,6 +33,25 @@ export function buildWire(api: SpecNode | undefined): Wire {
   };
 }
 
+/** How names are sent that the spec writes. */
+export function wireCaseOf(api: SpecNode | undefined): Wire["case"] {
+  return textOf(childOf(childOf(api, "wire"), "case")) === "camel" ? "camel" : "as_written";
+}
+
+/** A name of the spec as it is sent; what is made of other words is not ready for that. */
+export function inCase(style: Wire["case"], name: string): string {
+  return style === "camel" && !name.includes("{") ? camelOf(name) : name;
+}
+
+/** The name of a row on the wire, where it differs from that in the spec. */
+export function otherNameOf(
+  { case: style }: Pick<Wire, "case">,
+  name: string,
+  as = inCase(style, name),
+): { readonly otherName?: string } {
+  return as === name ? {} : { otherName: as };
+}
+
 function listNames(node: SpecNode | undefined): ListNames {
   if (isBare(node)) return [];
   return rowsOf(node).flatMap(([key, row]) => {
@@ -41,11 +63,21 @@ function listNames(node: SpecNode | undefined): ListNames {
 
 /** The name that the first of some keys gives to the object around a record; undefined where that is none. */
 export function envelopeNamed(
-  { name, plural }: Pick<Resource, "name" | "plural">,
+  { case: style }: Pick<Wire, "case">,
+  resource: Pick<Resource, "name" | "plural">,
   ...given: readonly (string | undefined)[]
 ): string | undefined {
   const pattern = given.find((one) => one !== undefined);
-  return pattern === "none" ? undefined : pattern?.replace("{resource}", name).replace("{plural}", plural);
+  return pattern === undefined || pattern === "none" ? undefined : nameOf(style, pattern, resource);
+}
+
+/** A name with the words of a resource in it, as it is sent. */
+function nameOf(
+  style: Wire["case"],
+  pattern: string,
+  { name, plural }: Pick<Resource, "name" | "plural">,
+): string {
+  return inCase(style, pattern.replaceAll("{resource}", name).replaceAll("{plural}", plural));
 }
 
 /** Whether the records are sent without an object around them. */
@@ -63,14 +95,14 @@ export const numberedParts: readonly ListPart[] = ["pages", "previous"];
 
 /** The names in lists of a resource; none where its records are sent without an object around them. */
 export function namesInList(
-  { list, termOrder }: Wire,
-  resource: Pick<Resource, "taxonomy" | "plural" | "filters">,
+  { list, termOrder, case: style }: Wire,
+  resource: Pick<Resource, "name" | "taxonomy" | "plural" | "filters">,
 ): ListNames {
   const order = resource.taxonomy === undefined ? [] : termOrder;
   const first = order.flatMap((part) => list.filter((one) => one.part === part));
   const all = [...first, ...list.filter(({ part }) => !order.includes(part))];
   const had = isByCursor(resource) ? all.filter(({ part }) => !numberedParts.includes(part)) : all;
-  return had.map(({ part, name }) => ({ part, name: name.replace("{plural}", resource.plural) }));
+  return had.map(({ part, name }) => ({ part, name: nameOf(style, name, resource) }));
 }
 
 /** Whether records of the resource are listed at all. */
@@ -118,8 +150,8 @@ export function hasCursors({ resources }: Model): boolean {
 /** Whether pages say how many records and pages there are, under the names that the core of the client reads without a variant. */
 export function isCounted(model: Model): boolean {
   const { list } = model.service.wire;
-  const nameOf = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
-  return nameOf("total") === firstNames.total && nameOf("pages") === firstNames.pages && !hasCursors(model);
+  const named = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
+  return named("total") === firstNames.total && named("pages") === firstNames.pages && !hasCursors(model);
 }
 
 /** The names in all lists before a spec could give them others: hashes of contracts leave them out, so that they stay what they were. */

@@ -59,7 +59,7 @@ export function completeSpec(
   const words = { maximum: maximum === undefined ? "" : `${maximum}` };
   const hasOffsets = textOf(childOf(childOf(api, "wire"), "dates")) === "iso";
   const fill = (node: SpecNode): SpecNode => withWords(hasOffsets ? withTimesInUtc(node) : node, words);
-  const fallbacks = fill(defaults.types);
+  const fallbacks = withPagingRows(fill(defaults.types), api);
   const resources = new Map(
     [...trees.resources].map(([name, node]) => [
       name,
@@ -77,6 +77,24 @@ export function completeSpec(
     },
   };
 }
+
+/** Types with the shared rows of paging under the names that the service gives their parameters as well. */
+function withPagingRows(types: SpecNode, api: SpecNode): SpecNode {
+  const shared = childOf(types, "shared") ?? types;
+  const filters = childOf(shared, "filters") ?? types;
+  const rows = tableOf(Object.entries(pagingRows), ([key, row]) => {
+    const [name, node] = [textOf(childOf(childOf(api, "paging"), key)), childOf(filters, row)];
+    return name === undefined || node === undefined ? undefined : [name, node];
+  });
+  const all = mapNode(filters, { ...rows, ...childrenOf(filters) });
+  return mapNode(types, {
+    ...childrenOf(types),
+    shared: mapNode(shared, { ...childrenOf(shared), filters: all }),
+  });
+}
+
+/** Shared rows of filters by the key of `paging` that names their parameter. */
+const pagingRows = { page: "page", cursor: "cursor", size: "per_page" };
 
 /** Types, or their translations, in which answers show a time in UTC under the name of that on the clocks of the site. */
 function withTimesInUtc(types: SpecNode): SpecNode {

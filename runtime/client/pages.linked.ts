@@ -1,5 +1,6 @@
 import { call } from "./call.js";
 import type { Answer, Core } from "./core.js";
+import { partIn } from "./page-parts.js";
 import { pageParameter, pageParts } from "./spec.js";
 import { type ListOperation, type Page, type Row, type Walk, type WalkInput, walk } from "./walk.js";
 
@@ -78,9 +79,8 @@ function walkCursors<Entry>(
 
 /** The query in the address of the next page; undefined on the last one. */
 function nextQuery({ data, headers }: Answer<LinkedPage>): string | undefined {
-  const { next = "" } = pageParts;
-  const inBody = (data as Readonly<Record<string, unknown>>)[next];
-  const address = inBody ?? /<([^<>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
+  const address =
+    partIn(data, pageParts.next) ?? /<([^<>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
   return typeof address === "string" ? String(new URL(address).searchParams) : undefined;
 }
 
@@ -118,8 +118,6 @@ function lastPage(
   const { next, link } = pageParts;
   if (next === undefined && !link) return counted ?? number;
   const leadsOn =
-    next === undefined
-      ? /rel="?next\b/.test(headers.get("link") ?? "")
-      : (data as Readonly<Record<string, unknown>>)[next] !== undefined;
+    next === undefined ? /rel="?next\b/.test(headers.get("link") ?? "") : partIn(data, next) !== undefined;
   return leadsOn ? Math.max(number + 1, counted ?? 0) : number;
 }

@@ -1,4 +1,5 @@
 import { NotFoundError } from "./errors.js";
+import { partIn } from "./page-parts.js";
 import { pageParts } from "./spec.js";
 
 /** What a library such as TanStack Query gives to the function of a query. */
@@ -77,7 +78,7 @@ export function cursorOptions<List extends object, Query extends object>(
     queryFn: ({ pageParam, signal }) => read({ ...query, ...pageParam } as Query, { signal }),
     initialPageParam: {},
     getNextPageParam(last) {
-      const address = (last as Readonly<Record<string, unknown>>)[pageParts.next ?? ""];
+      const address = partIn(last, pageParts.next);
       return typeof address === "string" ? Object.fromEntries(new URL(address).searchParams) : undefined;
     },
   };
@@ -86,11 +87,10 @@ export function cursorOptions<List extends object, Query extends object>(
 /** What pages say of themselves stays true where they are stored, and later read again. */
 function hasNext(page: object, all: readonly object[], number: number): boolean {
   const { next, pages, total } = pageParts;
-  const body = page as Readonly<Record<string, unknown>>;
-  if (next !== undefined) return body[next] !== undefined;
-  if (pages !== undefined) return number < Number(body[pages]);
+  if (next !== undefined) return partIn(page, next) !== undefined;
+  if (pages !== undefined) return number < Number(partIn(page, pages));
   const size = Math.max(...all.map(lengthOf));
-  if (total !== undefined) return number * size < Number(body[total]);
+  if (total !== undefined) return number * size < Number(partIn(page, total));
   return lengthOf(page) > 0 && lengthOf(page) === size;
 }
 

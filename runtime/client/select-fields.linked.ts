@@ -8,7 +8,7 @@ export function selecting(
 ): object {
   if (fields?.[0] === undefined) return query;
   const { next, total, pages } = pageParts;
-  const around = records === undefined ? [] : [next, total, pages].filter((name) => name !== undefined);
+  const around = records === undefined ? [] : [next, total, pages].flatMap((names) => names ?? []);
   const at = records ? `${records}.` : "";
   return { ...query, _fields: [...around, ...["id", ...fields].map((name) => at + name)].join() };
 }

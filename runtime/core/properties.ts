@@ -68,6 +68,11 @@ export function fieldsStoredAs(
   return names;
 }
 
+/** The properties of the texts of a record. */
+export function localizedProperties(resource: ResourceDescriptor): readonly string[] {
+  return fieldsStoredAs(resource, "localized").map((name) => propertyOfField(resource, name));
+}
+
 /** The name of the first of them, if the resource has one. */
 export function fieldStoredAs(
   resource: ResourceDescriptor,

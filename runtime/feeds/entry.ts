@@ -57,7 +57,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     /** HTML; empty where there is none, or where a password protects it. */
     text:
       isOpen && text !== undefined
-        ? shownText(resource, text, textIn(texts, text) || textIn(document, stored(text)))
+        ? shownText(resource, text, textIn(texts, stored(text)) || textIn(document, stored(text)))
         : "",
     period: periodOf(resource, document),
     created: document.created,
@@ -172,8 +172,8 @@ function nameIn(
   { _id, text, language, ...document }: RecordDocument,
 ): string {
   const { namedBy, label, name } = resource;
-  const own =
-    textIn(view.text(text, language), namedBy) || textIn(document, propertyOfField(resource, namedBy));
+  const property = propertyOfField(resource, namedBy);
+  const own = textIn(view.text(text, language), property) || textIn(document, property);
   return own || `${label[view.call.language] ?? name} ${_id}`;
 }
 

@@ -5,6 +5,7 @@ import {
   fieldStoredAs,
   fieldsStoredAs,
   propertyIn,
+  propertyOfField,
   shownValue,
   storedProperty,
 } from "../core/properties.js";
@@ -132,8 +133,9 @@ function textsIn(
   const texts = document.text[language] ?? {};
   return Object.fromEntries(
     fieldsStoredAs(resource, "localized")
-      .filter((name) => name in texts)
-      .map((name) => [name, propertyIn(texts, name)]),
+      .map((name) => [name, propertyOfField(resource, name)] as const)
+      .filter(([, property]) => property in texts)
+      .map(([name, property]) => [name, propertyIn(texts, property)]),
   );
 }
 

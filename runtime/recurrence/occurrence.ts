@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import { externalProperty } from "../core/external.js";
 import {
-  fieldsStoredAs,
+  localizedProperties,
   propertyIn,
   propertyOfField,
   setProperty,
@@ -114,7 +114,7 @@ export function overridesOf(resource: RecurringDescriptor, document: RecordDocum
     [dateOverride, propertiesIn(document, ["date", "undated"])],
   ]);
   for (const property of plainProperties(resource)) overrides.set(property, propertyIn(document, property));
-  for (const name of fieldsStoredAs(resource, "localized"))
+  for (const name of localizedProperties(resource))
     for (const [language, texts] of Object.entries(document.text))
       if (Object.hasOwn(texts, name)) overrides.set(`${name}:${language}`, propertyIn(texts, name));
   return overrides;
@@ -132,7 +132,7 @@ export function givenOverrides(resource: RecurringDescriptor, values: object, la
       case "date_utc":
         return dateOverride;
       case "localized":
-        return `${name}:${language}`;
+        return `${propertyOfField(resource, name)}:${language}`;
       default:
         return propertyOfField(resource, name);
     }

@@ -25,8 +25,9 @@ export function nameOf(
   document: RecordDocument,
   language: string,
 ): string {
-  if (fields[namedBy]?.storage === "localized") return textsIn(document, language)[namedBy] ?? "";
-  const name = propertyIn(document, propertyOfField({ fields }, namedBy));
+  const property = propertyOfField({ fields }, namedBy);
+  if (fields[namedBy]?.storage === "localized") return textsIn(document, language)[property] ?? "";
+  const name = propertyIn(document, property);
   return typeof name === "string" ? name : "";
 }
 

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
+  camelOf,
   clientTypes,
   serviceCollections,
   servicePaths,
   serviceProperties,
   storedNameOf,
+  titleOf,
 } from "../../generator/model/names.js";
 import { healthPaths } from "../../runtime/http/health.js";
 import { isOfProduct, root } from "../support/workspace.js";
@@ -46,6 +48,21 @@ it("stores no field under a property of the runtime, and lists those in the refe
   const reference = readFileSync(join(root, "spec/reference/fields.md"), "utf8");
   const [section = ""] = /## Stored names[\s\S]*?(?=\. A field)/.exec(reference) ?? [];
   expect([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...serviceProperties]);
+});
+
+it("makes camel case of names, and words of both", () => {
+  const names = ["start_date", "startDate", "_page_size", "a__b_1", "from_", "rest_URL"];
+  expect(names.map(camelOf)).toEqual(["startDate", "startDate", "_pageSize", "aB1", "from_", "restURL"]);
+  expect(["start_date", "startDate", "userID"].map(titleOf)).toEqual(["Start date", "Start date", "UserID"]);
+});
+
+it("stores no field under a name that begins with _, and no two under one", () => {
+  expect(storedNameOf("_rating")).toBe("rating_");
+  const fields = "  count: { type: integer, text: Copies. }\n  _count: { type: integer, text: Copies. }\n";
+  const edit = { file: "resources/shelf.yaml", find: "filters:", replace: `${fields}filters:` };
+  expect(buildEdited([edit]).printed).toMatch(
+    /shelf\.yaml:14:3 SPEC031 The name `_count` is reserved for the property that stores `count`/,
+  );
 });
 
 it("knows every type that the client exports", () => {

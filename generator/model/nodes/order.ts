@@ -1,4 +1,5 @@
 import type { Hook } from "./hook.js";
+import type { Named } from "./text.js";
 
 /** One key of a sort: a stored property and its direction. */
 export interface SortKey {
@@ -7,8 +8,7 @@ export interface SortKey {
 }
 
 /** An order that a value of the filter with `order_by` means. */
-export interface NamedOrder {
-  readonly name: string;
+export interface NamedOrder extends Named {
   /** Among records that come at the same place, where a hook says what comes first. */
   readonly keys: readonly SortKey[];
   readonly rankedBy?: Hook;

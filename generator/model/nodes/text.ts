@@ -45,9 +45,15 @@ export interface Ageing {
   readonly deprecation?: Deprecation;
 }
 
-/** A part of the model that callers see, from a row of the spec. */
-export interface Described extends Ageing {
+/** What callers may know by another name than the spec. */
+export interface Named {
   readonly name: string;
+  /** Where the two differ: the name on the wire while the model is built and checked, that in the spec once it is complete. */
+  readonly otherName?: string;
+}
+
+/** A part of the model that callers see, from a row of the spec. */
+export interface Described extends Ageing, Named {
   readonly text: Text;
   readonly place: Place;
 }

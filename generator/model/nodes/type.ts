@@ -1,5 +1,5 @@
 import type { Place } from "./location.js";
-import type { JsonValue, Text } from "./text.js";
+import type { JsonValue, Named, Text } from "./text.js";
 
 /** Scalars of the spec language. What each accepts and stores is in spec/README.md. */
 export const scalarNames = [
@@ -85,8 +85,7 @@ export interface ValueLimits {
   readonly maxItems?: number;
 }
 
-export interface ObjectProperty extends ValueLimits {
-  readonly name: string;
+export interface ObjectProperty extends ValueLimits, Named {
   readonly type: Type;
   readonly optional: boolean;
   /** JSON null is accepted and means that the object lacks it. */

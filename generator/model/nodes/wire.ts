@@ -8,6 +8,8 @@ export type ListNames = readonly { readonly part: ListPart; readonly name: strin
 
 /** Names that answers have on the wire besides those of the resources. */
 export interface Wire {
+  /** Whether names that the spec writes in lower case with `_` are sent in camel case. */
+  readonly case: "as_written" | "camel";
   /** With `{plural}` for the plural of the resource; empty where a list is sent without an object around it. */
   readonly list: ListNames;
   /** The parts in the order that lists of terms have; those that are missing follow. */

@@ -4,7 +4,7 @@ import { externalOf } from "../../core/external.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import {
   fieldStoredAs,
-  fieldsStoredAs,
+  localizedProperties,
   parseDecimal,
   propertyIn,
   setProperty,
@@ -67,7 +67,7 @@ export function mergeRecord(context: RecordContext, input: MergeInput, stored?: 
 function newDraft({ app, call, records }: RecordContext, { imported }: MergeInput): Draft {
   const { resource } = records;
   const now = imported?.created ?? new Date(call.now);
-  const empty = Object.fromEntries(fieldsStoredAs(resource, "localized").map((name) => [name, ""]));
+  const empty = Object.fromEntries(localizedProperties(resource).map((name) => [name, ""]));
   const base: RecordDocument = {
     _id: noId(resource),
     revision: 0,
@@ -108,7 +108,7 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
       setProperty(draft, property, plainValue(merge, name, value));
       return;
     case "localized":
-      mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
+      mergeText(merge, property, value === null ? null : String(cleanValue(merge, field, value)));
       return;
     case "references":
       if (addsNothing(merge, property, value)) return;
@@ -155,13 +155,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A text removed from another language than the record's own gives way to the own one again. */
-function mergeText({ draft, call: { language } }: Merge, name: string, text: string | null): void {
+function mergeText({ draft, call: { language } }: Merge, property: string, text: string | null): void {
   if (text !== null || language === draft.language) {
-    setTexts(draft, language, { [name]: text ?? "" });
+    setTexts(draft, language, { [property]: text ?? "" });
     return;
   }
   const texts = draft.text[language];
-  if (texts !== undefined) setProperty(texts, name, undefined);
+  if (texts !== undefined) setProperty(texts, property, undefined);
 }
 
 /** What is stored where nothing is given; undefined for nothing. A record that moves in was created when it says. */

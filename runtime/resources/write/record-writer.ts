@@ -182,7 +182,7 @@ function groupsOf(
   const times: readonly string[] =
     period === undefined ? [] : [period.start, period.end, period.zone, period.wholeDays];
   // A language version that is not stored shows the texts of another one.
-  const isOwn = (name: string): boolean => Object.hasOwn(texts, name);
+  const isOwn = (name: string): boolean => Object.hasOwn(texts, storedProperty(name, fields[name] ?? {}));
   return [
     names.filter((name) => times.includes(name)),
     withKind(({ kind }) => kind === "any" || kind === "object"),

@@ -142,9 +142,9 @@ function namesOf(
   { fields, namedBy }: ResourceDescriptor,
   draft: Draft,
 ): readonly (readonly [language: string, name: unknown])[] {
-  if (fields[namedBy]?.storage !== "localized")
-    return [[draft.language, propertyIn(draft, propertyOfField({ fields }, namedBy))]];
-  return Object.entries(draft.text).map(([language, texts]) => [language, propertyIn(texts, namedBy)]);
+  const property = propertyOfField({ fields }, namedBy);
+  if (fields[namedBy]?.storage !== "localized") return [[draft.language, propertyIn(draft, property)]];
+  return Object.entries(draft.text).map(([language, texts]) => [language, propertyIn(texts, property)]);
 }
 
 /** Slugs of records in the trash have a suffix; it is removed when they are restored. */
