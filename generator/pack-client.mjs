@@ -52,9 +52,10 @@ async function bundleTesting(product, folder) {
   const runtime = join(import.meta.dirname, "..", "build", "runtime", "testing");
   const built = (...path) => join(product, "build", ...path);
   const contents = `import { createProduct } from ${JSON.stringify(built("generated", "server", "index.js"))};
-import { hooks } from ${JSON.stringify(built("hooks", "index.js"))};
+import * as own from ${JSON.stringify(built("hooks", "index.js"))};
 import { createFakeServiceOf } from ${JSON.stringify(join(runtime, "fake-service.js"))};
-export const createFakeService = (options) => createFakeServiceOf(createProduct(hooks), options);`;
+export const createFakeService = (options) => 
+  createFakeServiceOf({ ...createProduct(own.hooks), middleware: own.middleware ?? [] }, options);`;
   await bundleFake(folder, build, {
     root: product,
     entry: { stdin: { contents, resolveDir: product } },

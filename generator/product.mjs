@@ -94,11 +94,11 @@ function ownSettings() {
 }
 
 async function load() {
-  const [{ createProduct }, { hooks }] = await Promise.all([
+  const [{ createProduct }, { hooks, middleware = [] }] = await Promise.all([
     import(pathToFileURL(program).href),
     import(pathToFileURL(join(product, "build", "hooks", "index.js")).href),
   ]);
-  return createProduct(hooks);
+  return { ...createProduct(hooks), middleware };
 }
 
 /** Compares contents: a file that was edited while the compiler ran is older than what that wrote. */

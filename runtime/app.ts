@@ -5,6 +5,7 @@ import { openAccess } from "./auth/access.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
+import { openTokenSecret } from "./auth/tokens.js";
 import { identifyUsers } from "./auth/users.js";
 import { cacheMetrics, createVersionedCache } from "./cache/versioned-cache.js";
 import type { RecordDocument } from "./core/documents.js";
@@ -177,6 +178,7 @@ export function createContext({
     keys: openAccess(database, { ...config, now: dependencies.now }, serviceDescriptor).keys,
     passwords: dependencies.passwords,
     passwordGuard: createPasswordGuard(database, dependencies.passwords),
+    tokenSecret: openTokenSecret(database, config.tokenSecret),
     features: features.reduce<Features>(
       (parts, feature) => ({ ...parts, ...feature.extendRecords?.({ database, config, dependencies }) }),
       {},

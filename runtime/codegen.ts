@@ -1,10 +1,14 @@
 /** The only door between generated and hand-written code: what generated files import, by the name of the package. */
+
+import type { Middleware as KoaMiddleware } from "koa";
 import type * as documents from "./core/documents.js";
 import type { RecordId } from "./core/record-id.js";
+import type { ServiceState } from "./http/state.js";
 
 export type { default as Router } from "@koa/router";
 export type { Filter } from "mongodb";
 export type { Product, Service } from "./app.js";
+export { createTokens, type TokenClaims, type Tokens } from "./auth/tokens.js";
 export type { AuthenticateHook, Credentials, User } from "./auth/users.js";
 export type { Localized } from "./core/documents.js";
 export type { FieldDescriptor, FilterDescriptor, ParameterDescriptor } from "./core/parameter-descriptors.js";
@@ -58,3 +62,5 @@ export type PostDocument<Id extends RecordId = number> = documents.PostDocument<
 export type StatusDocument<Id extends RecordId = number> = documents.StatusDocument<Id>;
 export type TermDocument = documents.TermDocument<number>;
 export type RecordDocument<Id extends RecordId = number> = documents.RecordDocument<Id>;
+/** Middleware of Koa that a product adds to the service. */
+export type Middleware = KoaMiddleware<ServiceState>;

@@ -47,7 +47,7 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
     const type = withOwnStatuses(scope, resource, parameter.type);
     const storage = storageOf(row, type, { roles, hasDate: hasPart(resource, "scheduled") });
     const { name, otherName: sent = name } = parameter;
-    const stored = roles.has(name) ? sent : storedIn(name, storage);
+    const stored = roles.has(name) ? sent : storedIn(name, storage, resource);
     return adopt(scope, completeField(scope, row, { ...parameter, type, storage, stored }), parameter);
   });
 }
@@ -210,8 +210,11 @@ function storageOf(
 }
 
 /** The property that holds a field of a name. */
-function storedIn(name: string, storage: FieldStorage): string {
+function storedIn(name: string, storage: FieldStorage, { lifecycle }: Resource): string {
   switch (storage) {
+    case "password":
+      // That of a post is what its readers need; any other one is for hooks to verify.
+      return lifecycle === "post" ? storage : storedNameOf(name);
     case "plain":
     case "references":
     case "reference":
@@ -220,7 +223,6 @@ function storedIn(name: string, storage: FieldStorage): string {
     case "status":
     case "date":
     case "slug":
-    case "password":
     case "image":
       return storage;
     case "date_utc":

@@ -2,6 +2,7 @@ import { type ListedText, rowsOf, textsOf } from "../spec/node.js";
 import { comparedProperty, directed, lastPart } from "./build-order.js";
 import { externalIndexes } from "./external.js";
 import { defaultsOf, hasPart } from "./lifecycle.js";
+import { isProtectable } from "./masked.js";
 import type { Field, Index, Resource, SortKey } from "./model.js";
 import { isNameless } from "./nameless.js";
 import { policyOf, requiredProperty } from "./policies.js";
@@ -92,7 +93,7 @@ function searchIndexes({ filters, fields }: Resource): readonly Index[] {
   const locked: Index = { name: "locked", keys: [ascending("password")], unique: false, sparse: true };
   return [
     ...(filters.some((filter) => filter.match.kind === "search") ? [words] : []),
-    ...(fields.some(({ storage }) => storage === "password") ? [locked] : []),
+    ...(isProtectable({ fields }) ? [locked] : []),
   ];
 }
 

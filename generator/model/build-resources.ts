@@ -13,6 +13,7 @@ import { buildDisplay } from "./display.js";
 import { buildEventStatus } from "./event-status.js";
 import { buildWrites, isExternal } from "./external.js";
 import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
+import { isProtectable } from "./masked.js";
 import {
   changeKinds,
   type Field,
@@ -234,7 +235,7 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
     policy_violated: hasPolicy("create", "update"),
   };
   const isPossible: Readonly<Partial<Record<Situation, boolean>>> = {
-    password_protected: resource.fields.some((field) => field.storage === "password"),
+    password_protected: isProtectable(resource),
     referenced: isRestricted(scope, resource),
   };
   return situations.flatMap((situation) => {

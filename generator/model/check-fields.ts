@@ -62,7 +62,7 @@ export const fieldRules: readonly PartRule<Field>[] = [
   fitsLifecycle,
   ...fieldNameRules,
   // Records would share a password that the spec shows.
-  keysFit<Field>(["default"], ({ storage }) => storage !== "password"),
+  keysFit<Field>(["default", "initial"], ({ storage }) => storage !== "password"),
 ];
 
 /** The type in the words of the spec. */
@@ -280,8 +280,7 @@ function fitsLifecycle(field: Field, scope: Scope, resource: Resource): void {
   const part = partsOfStorages[storage];
   if (part !== undefined) needPart(scope, resource, { place, name, part });
   // The fields of a period are reported at the period.
-  const isReported = storage === "period" && entryOf(scope, resource, "period") !== undefined;
-  if (storage === "password" || (storage === "period" && !isReported))
+  if (storage === "period" && entryOf(scope, resource, "period") === undefined)
     needPost(scope, resource, { place, name });
 }
 

@@ -80,8 +80,13 @@ function goesBy(resource: Resource, order: Resource["order"], fields: ReadonlySe
   return order.some(({ property }) => stored.has(property));
 }
 
+/** Whether records can have a password that their readers need. */
+export function isProtectable({ fields }: Pick<Resource, "fields">): boolean {
+  return fields.some(({ storage, stored }) => storage === "password" && stored === storage);
+}
+
 function maskedFields({ fields, answer }: Resource): ReadonlySet<Field> {
-  if (!fields.some(({ storage }) => storage === "password")) return new Set();
+  if (!isProtectable({ fields })) return new Set();
   const masked = answer.properties.filter((property) => property.hiddenWithoutPassword !== undefined);
   const names = new Set(masked.map(fieldNameOf));
   return new Set(fields.filter(({ name }) => names.has(name)));

@@ -4,6 +4,7 @@ import type { Field, Model, Operation, Resource } from "../model/model.js";
 import { isScalar } from "../model/scalars.js";
 import table from "./accessor.json" with { type: "json" };
 import { aliasOf, interfaceOf, methodOf } from "./declarations.js";
+import { propertyKey } from "./literal.js";
 import { queryType, runtimeType, serverNames, wireType } from "./server-names.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
@@ -12,7 +13,7 @@ import { idTypeName } from "./typescript.js";
 export function addAccessor(model: Model, resource: Resource, file: SourceFileDraft): void {
   const { record, values, accessor, changes } = serverNames(resource);
   const update = writtenType(model, file, { resource, operations: ["update", "update_by_slug"] });
-  const changed = `${file.use(runtimeType("Changes"))}<${values.name}, ${update ?? "object"}>`;
+  const changed = `${file.use(runtimeType("Changes"))}<${values.name}, ${update ?? unstored(resource)}>`;
   const one = resource.name.replaceAll("_", " ");
   const many = resource.plural.replaceAll("_", " ");
   file.add(
@@ -53,10 +54,12 @@ function methods(model: Model, resource: Resource, file: SourceFileDraft): Retur
     filter: `${file.use(runtimeType("Filter"))}<${names.document.name}>`,
     options: file.use(runtimeType("FindOptions")),
     slug: "string",
-    values: create ?? `${file.use(runtimeType("Changes"))}<${names.values.name}, object>`,
+    values: create ?? `${file.use(runtimeType("Changes"))}<${names.values.name}, ${unstored(resource)}>`,
     changes: `${changes} | ((current: ${record}) => ${changes} | Promise<${changes}>)`,
     field: numbers.length === 0 ? undefined : numbers.join(" | "),
     by: "number",
+    holder: `${id} | undefined`,
+    password: passwordOf(resource) && "string",
     record: `${record} | ${id}`,
     query: queryType(resource, file.use),
   };
@@ -91,6 +94,17 @@ function writtenType(
   const language = service.languageParameter.name;
   const isField = resource.fields.some(({ name }) => name === language);
   return isField ? input : `Omit<${input}, ${JSON.stringify(language)}>`;
+}
+
+/** The type of the values that are written and never read. */
+function unstored(resource: Resource): string {
+  const password = passwordOf(resource);
+  return password === undefined ? "object" : `{ readonly ${propertyKey(password.name)}: string }`;
+}
+
+/** The password that hooks verify; that of a post is for its readers. */
+function passwordOf({ fields }: Resource): Field | undefined {
+  return fields.find(({ storage, stored }) => storage === "password" && stored !== storage);
 }
 
 function isNumber({ storage, type }: Field): boolean {

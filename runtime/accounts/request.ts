@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { openAccess } from "../auth/access.js";
 import { type AccountDocument, passwordLimits } from "../auth/accounts.js";
 import { hashKey } from "../auth/keys.js";
@@ -108,20 +107,16 @@ export function lengthOf(password: string): number {
  * Creates a check of passwords that does as much for an address without an account. Wrong ones slow down those that follow
  * from the same network or for the same address.
  */
-export function createPasswordCheck({ passwords, passwordGuard }: AppContext) {
-  let unknown: Promise<string> | undefined;
-  return async (guess: {
+export function createPasswordCheck({ passwordGuard }: AppContext) {
+  return (guess: {
     readonly address: string;
     readonly password: string;
     readonly account: AccountDocument | undefined;
     readonly network: string;
   }): Promise<boolean> => {
     const { address, password: text, account, network } = guess;
-    // Also where it is not used, so that the first unknown address takes no longer.
-    unknown ??= passwords.hash(randomBytes(16).toString("hex"));
-    const other = await unknown;
     const record = `account ${hashKey(address).slice(0, 24)}`;
     const counts = [`sign-in of ${record}`, `sign-in from ${network}`];
-    return passwordGuard.verify({ text, stored: account?.password ?? other, record, network, counts });
+    return passwordGuard.verify({ text, stored: account?.password, record, network, counts });
   };
 }

@@ -100,8 +100,8 @@ export interface Passwords {
 /** A password that a caller gives for a record. */
 export interface PasswordGuess {
   readonly text: string;
-  /** The stored form of the right one. */
-  readonly stored: string;
+  /** The stored form of the right one; absent: none is right, which takes as much work. */
+  readonly stored?: string | undefined;
   /** What it protects. */
   readonly record: string;
   /** Names of counts of wrong passwords that slow this one down; absent: those of the network for the record. */

@@ -81,6 +81,18 @@ export function fieldStoredAs(
   return fieldsStoredAs(resource, storage)[0];
 }
 
+/** Whether records can have a password that readers need; those that hooks verify are other properties. */
+export function isProtectable(resource: ResourceDescriptor): boolean {
+  return passwordProperty(resource) === "password";
+}
+
+/** The property with the hash of the password of a record. */
+export function passwordProperty(resource: ResourceDescriptor): string | undefined {
+  const name = fieldStoredAs(resource, "password");
+  const field = name === undefined ? undefined : resource.fields[name];
+  return name === undefined || field === undefined ? undefined : storedProperty(name, field);
+}
+
 /**
  * Decimals are stored as whole numbers of their last digit: with two digits behind the point, `12.50` is 1250. Up to 15
  * digits are exact, and so are their comparison and their order.

@@ -4,7 +4,7 @@ import { forbidden } from "../core/http-error.js";
 import { JsonFragment } from "../core/json-fragment.js";
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
-import { storedProperty, type Values } from "../core/properties.js";
+import { passwordProperty, propertyIn, storedProperty, type Values } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
@@ -48,6 +48,7 @@ export interface AnyAccessor {
   get(id: RecordId): Promise<AnyRecord>;
   bySlug(slug: string): Promise<AnyRecord>;
   count(filter?: Filter<RecordDocument>): Promise<number>;
+  verifyPassword(id: RecordId | undefined, password: string): Promise<boolean>;
   create(values: Values): Promise<AnyRecord>;
   update(
     id: RecordId,
@@ -102,7 +103,7 @@ const byId = { _id: 1 } as const;
 
 function readsOf(
   context: AccessorContext,
-): Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "show" | "list"> {
+): Pick<AnyAccessor, "find" | "first" | "get" | "bySlug" | "count" | "verifyPassword" | "show" | "list"> {
   const { app, records, call, isService } = context;
   const collection = app.database.collection(records.token);
   const conditions = (filter: Filter<RecordDocument>): Filter<RecordDocument> => {
@@ -127,6 +128,7 @@ function readsOf(
     get: async (id) => recordOf(context, await one({ id: String(id) })),
     bySlug: async (slug) => recordOf(context, await one({ slug })),
     count: (filter = {}) => collection.countDocuments(conditions(filter), timeLimit),
+    verifyPassword: (id, password) => verifyPassword(context, id, password),
     async show(record) {
       const id = typeof record === "object" ? record.id : record;
       const given = typeof record === "object" ? recordsGiven.get(record)?.document : undefined;
@@ -143,6 +145,23 @@ function readsOf(
       return list;
     },
   };
+}
+
+/** Verifies the password of a record, whoever the caller is; wrong ones slow down those that follow. */
+async function verifyPassword(
+  { app, records: { resource, token }, call: { network = "" } }: AccessorContext,
+  id: RecordId | undefined,
+  text: string,
+): Promise<boolean> {
+  const property = passwordProperty(resource);
+  if (property === undefined) throw new Error(`${resource.name} has no password.`);
+  const options = { projection: { [property]: 1 }, ...timeLimit };
+  const found = id === undefined ? null : await app.database.collection(token).findOne({ _id: id }, options);
+  const hash = found === null ? undefined : propertyIn(found, property);
+  const record = `${resource.name} ${id ?? ""}`;
+  const counts = [`password of ${record}`, `password from ${network}`];
+  const stored = typeof hash === "string" ? hash : undefined;
+  return app.passwordGuard.verify({ text, stored, record, network, counts });
 }
 
 function writesOf(context: AccessorContext): Pick<AnyAccessor, "create" | "update" | "increment" | "remove"> {

@@ -48,6 +48,8 @@ export interface AppContext {
   };
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
+  /** Returns the secret that signs the tokens of users. */
+  readonly tokenSecret: () => Promise<Uint8Array>;
   readonly features: Features;
   /** What was built from the store and is still valid. */
   readonly cache: VersionedCache;

@@ -110,7 +110,18 @@ export function operationContext(
   };
   const { principal: caller, now, language } = call;
   // The generator checks that no resource has the name of one of the others.
-  return { ...Object.fromEntries(accessors), caller, now, language, errors, request: call };
+  const context = { ...Object.fromEntries(accessors), caller, now, language, errors, request: call };
+  apps.set(context, app);
+  return context;
+}
+
+const apps = new WeakMap<object, AppContext>();
+
+/** The application that made what a function of the product got. */
+export function appOf(context: OperationCall<never>): AppContext {
+  const app = apps.get(context);
+  if (app === undefined) throw new TypeError("The context is not that of a hook.");
+  return app;
 }
 
 /** The values of the path: the id as records have it, and texts. */

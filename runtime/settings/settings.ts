@@ -177,6 +177,12 @@ export const settings = {
     allowed: "at least 16 characters without blanks",
     read: text(/^\S{16,}$/),
   },
+  tokenSecret: {
+    name: "TOKEN_SECRET",
+    meaning: "secret that signs the tokens of a product's users; if unset, one that the store holds",
+    allowed: "at least 32 characters without blanks",
+    read: text(/^\S{32,}$/),
+  },
   sessionMs: {
     name: "SESSION_DAYS",
     default: "14",
@@ -365,7 +371,13 @@ export const settings = {
 } satisfies Settings;
 
 /** Settings whose values may hold passwords and keys; no message shows them. */
-export const secretSettings = new Set(["MONGODB_URI", "ADMIN_API_KEY", "SMTP_URL", "OIDC_CLIENT_SECRET"]);
+export const secretSettings = new Set([
+  "MONGODB_URI",
+  "ADMIN_API_KEY",
+  "TOKEN_SECRET",
+  "SMTP_URL",
+  "OIDC_CLIENT_SECRET",
+]);
 
 /** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
 export function listSettings(productDefaults: Readonly<Record<string, string>>, own: Settings = {}) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
 import type { Product } from "../../runtime/app.js";
+import type { Middleware } from "../../runtime/codegen.js";
 import { emitFiles } from "../diff/serve.js";
 import type { AppChanges } from "./app.js";
 import { type TestService, useServiceOf } from "./service.js";
@@ -12,6 +13,8 @@ import { modelOfFiles } from "./spec-service.js";
 export interface SpecProductOptions {
   /** Hooks that the spec names, by resource. */
   readonly hooks?: object;
+  /** Middleware of the product. */
+  readonly middleware?: readonly Middleware[];
   /** Settings as an operator would give them. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly surroundings?: AppChanges;
@@ -23,11 +26,12 @@ export interface SpecProductOptions {
  */
 export function useSpecProduct(
   files: Readonly<Record<string, string>>,
-  { hooks = {}, environment = {}, surroundings = {} }: SpecProductOptions = {},
+  { hooks = {}, middleware = [], environment = {}, surroundings = {} }: SpecProductOptions = {},
 ): TestService {
   const folder = mkdtempSync(join(tmpdir(), "spec-product-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return useServiceOf(() => loadProduct(folder, files, hooks), environment, surroundings);
+  const load = async () => ({ ...(await loadProduct(folder, files, hooks)), middleware });
+  return useServiceOf(load, environment, surroundings);
 }
 
 async function loadProduct(

@@ -1,3 +1,4 @@
+import { isProtectable } from "../../model/masked.js";
 import type { AnswerProperty, AnswerValue, Resource } from "../../model/model.js";
 import { childOf } from "../../spec/node.js";
 import type { Both, Finding } from "../change.js";
@@ -124,9 +125,7 @@ function maskPath({ spec }: Revision, path: readonly string[]): readonly string[
 /** Whether records of the resource in front of an address can be locked; nothing is masked in others. */
 function hasPasswords({ next }: Both, address: string): boolean {
   const [resource] = address.split(".");
-  return next.model.resources.some(
-    ({ name, fields }) => name === resource && fields.some(({ storage }) => storage === "password"),
-  );
+  return next.model.resources.some((one) => one.name === resource && isProtectable(one));
 }
 
 /** The source of a value. A field of another name is another source only where the property has the same name. */

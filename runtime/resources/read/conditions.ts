@@ -2,8 +2,8 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
 import {
-  fieldStoredAs,
   idsIn,
+  isProtectable,
   parentProperty,
   parseDecimal,
   selectionDependencies,
@@ -45,7 +45,7 @@ export function openConditions(access: RecordAccess): readonly Filter<RecordDocu
   const { records, call } = access;
   const readable = readableConditions(access);
   // What a record that a password protects refers to, or contains, is not to be found by it.
-  return fieldStoredAs(records.resource, "password") !== undefined && !call.principal.may("edit_others")
+  return isProtectable(records.resource) && !call.principal.may("edit_others")
     ? [...readable, { password: { $exists: false } }]
     : readable;
 }

@@ -1,6 +1,13 @@
 import type { Collection, Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { fieldStoredAs, isObject, propertyIn, storedProperty, type Values } from "../../core/properties.js";
+import {
+  fieldStoredAs,
+  isObject,
+  passwordProperty,
+  propertyIn,
+  storedProperty,
+  type Values,
+} from "../../core/properties.js";
 import { isRecordId, noId, type RecordId } from "../../core/record-id.js";
 import { isDryRun } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
@@ -138,7 +145,7 @@ async function hashedPassword(
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
-  const stored = current === undefined ? undefined : propertyIn(current, "password");
+  const stored = current && propertyIn(current, passwordProperty(records.resource) ?? "");
   const isSame = typeof stored === "string" && (await app.passwords.verify(value, stored));
   return isSame ? stored : app.passwords.hash(value);
 }
