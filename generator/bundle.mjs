@@ -14,19 +14,15 @@ export async function bundle() {
   return bundled("generator/command.ts", { plugins: [compiledShapes(shapes)] });
 }
 
-/** The tools of `npm run spec` as one module, for `build/generator/package/`. */
-export async function bundleSpecTools() {
+/** The generator and the tools for the spec as one file like that of `bundle`, as small as it gets: for the package. */
+export async function bundlePackage() {
   const shapes = evaluate(await bundled("generator/spec/shape-code.ts")).shapeCode();
-  return bundled("generator/spec-cli.ts", {
+  const contents = `export { main } from "./command.js"; export { runSpecTool } from "./spec-tools.js";`;
+  return bundled(undefined, {
+    entryPoints: undefined,
+    stdin: { contents, resolveDir: join(root, "generator"), loader: "ts" },
     plugins: [compiledShapes(shapes)],
-    format: "esm",
-    footer: {},
-    banner: {
-      js: `import { createRequire as requireFrom } from "node:module";
-const require = requireFrom(import.meta.url);
-const sourceUrl = new URL("../../../generator/cli.ts", import.meta.url).href;
-const __filename = "";`,
-    },
+    minify: true,
   });
 }
 

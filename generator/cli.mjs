@@ -2,7 +2,7 @@
 // The command of the package: `specwright init`, then the others in the folder of a product.
 import { dev } from "./dev-product.mjs";
 import { init } from "./init.mjs";
-import { build, compile, generate, serve, start } from "./product.mjs";
+import { build, compile, generate, loadGenerator, serve, start } from "./product.mjs";
 
 const usage = `Usage: specwright <command>
 
@@ -23,7 +23,7 @@ const commands = { init, generate, start, compile, serve, build, dev };
 const [name = "--help", ...args] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) process.exitCode = await commands[name](args);
 else if (tools.includes(name)) process.exitCode = await start([name, ...args]);
-else if (specTools.includes(name)) await import("../build/generator/package/spec.mjs");
+else if (specTools.includes(name)) await loadGenerator().runSpecTool();
 else {
   const isAsked = name === "--help" || name === "-h" || name === "help";
   (isAsked ? console.log : console.error)(isAsked ? usage : `There is no command ${name}.\n\n${usage}`);

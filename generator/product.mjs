@@ -15,17 +15,22 @@ const program = join(product, "build", "generated", "server", "index.js");
 /** Hashes of what the program was compiled from. */
 const record = join(product, "build", "sources.sha256");
 
-/** Runs the generator on spec/, generated/ and hooks/, and returns its exit code. */
-export async function generate(args) {
+/** The generator and the tools for the spec. */
+export function loadGenerator() {
   const path = join(root, "build", "generator", "package", "main.cjs");
   const run = new Script(readFileSync(path, "utf8"), { filename: path }).runInThisContext();
   const module = { exports: {} };
   run(module.exports, createRequire(path), module, path, dirname(path));
+  return module.exports;
+}
+
+/** Runs the generator on spec/, generated/ and hooks/, and returns its exit code. */
+export async function generate(args) {
   const extensions = await loadExtensions(product).catch((error) => {
     console.error(`${error.message}\nNo file was written.`);
   });
   if (extensions === undefined) return 1;
-  return (await module.exports.main(["--hooks", "hooks", ...args], extensions)).exitCode;
+  return (await loadGenerator().main(["--hooks", "hooks", ...args], extensions)).exitCode;
 }
 
 /** Serves, or runs the tool that the first argument names: compiles first where a source is not as it was compiled. */

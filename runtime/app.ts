@@ -19,7 +19,7 @@ import { createFeatureOperations, type Dependencies, type FeatureOperations, fea
 import { createKoaApp } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
-import { type RouteIndex, routeDefaults, showRouteIndex } from "./http/route-index.js";
+import { type RouteIndex, routeDefaults, showAddresses, showRouteIndex } from "./http/route-index.js";
 import { createListener } from "./http/server.js";
 import type { ErrorListener, HttpOptions, ServiceState } from "./http/state.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
@@ -214,9 +214,12 @@ function createService(
       const namespace = propertyIn(input, "namespace") ?? call.mounted.namespace;
       if (typeof namespace !== "string" || !namespaces.has(namespace))
         throw new HttpError("rest_invalid_namespace");
-      const routes = showRouteIndex(product.routeIndex, call, await routeDefaults(app, call));
       const contract = { version: service.version, hash: service.contract.hash };
-      return { status: 200, body: { ...routes, contract } };
+      const shown =
+        service.wire.errors === "wordpress"
+          ? showRouteIndex(product.routeIndex, call, await routeDefaults(app, call))
+          : showAddresses(service, product.routeIndex, call);
+      return { status: 200, body: { ...shown, contract } };
     },
     async document(_input, { mounted, language }) {
       const body = await readDocument(language, mounted.api);

@@ -1,7 +1,7 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, JsonObject, ListPart, Model, Resource, Situation } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
-import { hasCursors, hasList, isCounted, namesInList, sendsIsoTimes } from "../model/wire.js";
+import { hasCursors, hasList, isCounted, namesInList, sendsIsoTimes, sentCode } from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
@@ -187,7 +187,7 @@ function meaningsOf(model: Model): Readonly<Record<string, number>> {
   const taken = codeOf(model, "term_exists");
   const catalogue: readonly (readonly [string, number])[] = [
     // The reason for which a parameter that names a record is rejected.
-    ["rest_not_found", 404],
+    [sentCode("rest_not_found", model.service.wire), 404],
     [taken, 409],
   ];
   return Object.fromEntries([...catalogue.filter(([code]) => code !== ""), ...meanings]);

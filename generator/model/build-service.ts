@@ -11,11 +11,12 @@ import type {
   Reason,
   Service,
   Status,
+  Wire,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { defined } from "./tables.js";
-import { buildWire, inCase, wireCaseOf } from "./wire.js";
+import { buildWire, inCase, sentCode, wireCaseOf } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
 export function buildLanguages(spec: Spec): Languages {
@@ -109,10 +110,10 @@ export function buildLanguageParameter(
 }
 
 /** The error catalogue. */
-export function buildErrors(spec: Spec, texts: Texts): readonly ErrorKind[] {
+export function buildErrors(spec: Spec, wire: Wire, texts: Texts): readonly ErrorKind[] {
   return rowsOf(childOf(spec.api, "errors")).map(([name, node]) => ({
     name,
-    code: textOf(childOf(node, "code")) ?? name,
+    code: sentCode(textOf(childOf(node, "code")) ?? name, wire),
     status: numberOf(childOf(node, "status")) ?? 500,
     text: texts.of(name, `errors.${name}`),
   }));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics.js";
 import type { Spec } from "../load.js";
-import { hasPeriod } from "../spec/complete.js";
+import { hasPeriod } from "../spec/needed-defaults.js";
 import { childOf, rowsOf } from "../spec/node.js";
 import { checkRouteTables, draftResources, fillResources } from "./build-resources.js";
 import { buildServiceRoutes } from "./build-routes.js";
@@ -60,7 +60,7 @@ export function buildModel(spec: Spec): Built {
     objects: types.objects,
     resources: inRouteOrder(scope),
     serviceRoutes: buildServiceRoutes(scope),
-    errors: buildErrors(spec, texts),
+    errors: buildErrors(spec, service.wire, texts),
     reasons: buildReasons(spec, texts),
     pageTexts: buildPageTexts(spec, texts, "page_texts"),
     calendarTexts: hasPeriod(spec.resources) ? buildPageTexts(spec, texts, "calendar_texts") : [],

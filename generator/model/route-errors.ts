@@ -16,6 +16,7 @@ import { deletedWith } from "./on-delete.js";
 import { policiesOfRoute, policyOf, policyWords } from "./policies.js";
 import table from "./route-errors.json" with { type: "json" };
 import { mapTable } from "./tables.js";
+import { sentCode } from "./wire.js";
 
 /** The errors that a route may answer with, those of a record in each situation included. */
 export function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
@@ -100,7 +101,12 @@ function takenErrors(model: Model, { unique }: Resource): readonly ErrorKind[] {
 function reasonErrors(model: Model, reasons: readonly Reason[]): readonly ErrorKind[] {
   const [rejected] = catalogued(model, invalid);
   if (rejected === undefined) return [];
-  return reasons.map(({ name, text }) => ({ name, code: `rest_${name}`, status: rejected.status, text }));
+  return reasons.map(({ name, text }) => ({
+    name,
+    code: sentCode(`rest_${name}`, model.service.wire),
+    status: rejected.status,
+    text,
+  }));
 }
 
 function catalogued(model: Model, names: readonly string[]): readonly ErrorKind[] {

@@ -137,6 +137,11 @@ function hasEnvelopes({ resources }: Model): boolean {
   return resources.some(({ routes }) => routes.some(({ envelope }) => envelope !== undefined));
 }
 
+/** The code of an error of the framework as callers get it: services in the shape of WordPress have its prefix. */
+export function sentCode(name: string, { errors }: Wire): string {
+  return errors === "wordpress" ? name : name.replace(/^rest_/, "");
+}
+
 /** Whether times have an offset. */
 export function sendsIsoTimes({ service: { wire } }: Model): boolean {
   return wire.dates === "iso";

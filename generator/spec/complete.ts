@@ -2,6 +2,7 @@ import { operationShapes } from "../model/lifecycle.js";
 import { pluralOf } from "../model/names.js";
 import { defaultsFolder } from "../model/nodes/location.js";
 import { tableOf } from "../model/tables.js";
+import { neededDefaults } from "./needed-defaults.js";
 import {
   childOf,
   childrenOf,
@@ -121,11 +122,6 @@ const openTables = [
   ...["default_texts", "page_texts", "calendar_texts", "editor_texts"],
 ];
 
-/** Whether a resource has a period, so that the pages show `calendar_texts`. */
-export function hasPeriod(resources: SpecTrees["resources"]): boolean {
-  return [...resources.values()].some(({ entries }) => entries.has("period"));
-}
-
 /** The types that operations take and answer, where a resource has them. */
 function typesOfOperations({ routes }: Pick<SpecTrees, "routes">): readonly string[] {
   const rows = rowsOf(childOf(routes, "resources"));
@@ -135,10 +131,7 @@ function typesOfOperations({ routes }: Pick<SpecTrees, "routes">): readonly stri
 }
 
 function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
-  const needed = [...defaults.api.entries].filter(
-    ([key]) => key !== "calendar_texts" || hasPeriod(resources),
-  );
-  const usual = mapNode(defaults.api, Object.fromEntries(needed));
+  const usual = neededDefaults(defaults.api, resources);
   const style = styleOf(api, defaults);
   const filled = filledTables(filledTables(api, usual, openTables), style, ["resource_errors"]);
   const mounts = childOf(filled, "mounts");

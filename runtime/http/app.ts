@@ -182,7 +182,7 @@ function rejectWritesWithoutSpace({ hasDiskSpace }: HttpOptions): Middleware<Ser
   };
 }
 
-/** Sends the result of the route; answers OPTIONS with the route's description, and other methods with 405 or 404. */
+/** Sends the result of the route; answers OPTIONS with the methods of the caller, in the shape of WordPress with the description of the route as well, and other methods with 405 or 404. */
 function answerRequest({ app, routeIndex }: HttpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     await next();
@@ -200,6 +200,10 @@ function answerRequest({ app, routeIndex }: HttpOptions): Middleware<ServiceStat
     }
     const context = requestContext(ctx, first.params(ctx.path, first.captures(ctx.path)));
     ctx.set("Allow", (await methodsOnRecord(ctx, context)) ?? callableMethods(ctx, context.principal));
+    if (app.service.wire.errors !== "wordpress") {
+      sendResult(ctx, { status: 204, body: undefined });
+      return;
+    }
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = routeIndex.routes.find((one) => one.path === path);
     const shown =

@@ -8,8 +8,12 @@ import type { HttpOptions, ServiceState } from "./state.js";
 const exposed =
   "Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy";
 
-const accepted =
-  "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, X-HTTP-Method-Override, X-Request-Id";
+/** Headers that pages of other origins may send; the scripts of a WordPress site send one of its own. */
+const accepted = ({ errors }: WireDescriptor): readonly string[] => [
+  "Authorization",
+  ...(errors === "wordpress" ? ["X-WP-Nonce"] : []),
+  "Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, X-HTTP-Method-Override, X-Request-Id",
+];
 
 /** Answers are data: a browser that shows one as a page runs nothing in it, and no other page frames it. */
 const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly<Record<string, string>> => ({
@@ -43,7 +47,7 @@ export function commonHeaders({ app, config }: HttpOptions): Middleware<ServiceS
   }).flat();
   const readable = [
     ...["Access-Control-Allow-Methods", knownMethods.join(", ")],
-    ...["Access-Control-Allow-Headers", [accepted, ...ownHeaders].join(", ")],
+    ...["Access-Control-Allow-Headers", [...accepted(wire), ...ownHeaders].join(", ")],
   ];
   return (ctx, next) => {
     const { headers } = ctx.state;

@@ -82,7 +82,7 @@ function problemData(
   if (errors.length === 0) return others;
   const shown = errors.map(([name, error]) => ({
     ...(isInBody(name) ? { pointer: pointerTo(name, paths[name], envelope) } : { parameter: name }),
-    code: error.code,
+    code: error.code.replace(/^rest_/, ""),
     detail: error.message,
   }));
   return { ...others, errors: shown };

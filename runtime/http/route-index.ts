@@ -2,7 +2,7 @@ import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import type { Prose, Translations } from "../core/service-descriptor.js";
+import type { Prose, ServiceDescriptor, Translations } from "../core/service-descriptor.js";
 import type { AppContext } from "../resources/app-context.js";
 
 /** What the service says about its routes: plain data, printed from the spec. */
@@ -54,6 +54,19 @@ export function showRouteIndex(
     ),
     _links: { up: [{ href: parentOf(base, namespace) }] },
   };
+}
+
+/** The answer of the root route of other services: the methods of each path, and the address of the API document. */
+export function showAddresses(
+  { title, documentPath }: ServiceDescriptor,
+  { routes }: RouteIndex,
+  { mounted: { api } }: RequestContext,
+) {
+  const methods = routes.map(
+    ({ path, endpoints }) => [path, endpoints.flatMap((one) => one.methods)] as const,
+  );
+  const document = documentPath === undefined ? {} : { document: api + documentPath };
+  return { title, ...document, routes: Object.fromEntries(methods) };
 }
 
 /** The root route is the namespace itself. */

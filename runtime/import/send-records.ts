@@ -179,7 +179,7 @@ async function sendItems(run: Run, items: readonly Item[], isDryRun: boolean): P
   return outcomes;
 }
 
-/** Why a write was rejected: the code and the message of the error, and a message by field. */
+/** Why a write was rejected: the code of the error without its prefix, the message, and a message by field. */
 function readError(error: unknown) {
   const body = isObject(error) ? error : {};
   const { code = "", message = "", data } = errorIn(body) ?? body;
@@ -190,15 +190,15 @@ function readError(error: unknown) {
   );
   const id = given.term_id ?? body.term_id;
   return {
-    code: String(code),
+    code: String(code).replace(/^rest_/, ""),
     message: String(message),
     reasons: new Map(reasons),
     id: isRecordId(id) ? id : undefined,
   };
 }
 
-const edited = "rest_edited_since";
-const idTaken = "rest_id_taken";
+const edited = "edited_since";
+const idTaken = "id_taken";
 
 /** Whether a write was rejected because of a record that is there. */
 function isInTheWay(outcome: Outcome | undefined): boolean {

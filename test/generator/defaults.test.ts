@@ -42,6 +42,9 @@ describe("a spec of one resource with two fields", () => {
   });
 });
 
+/** Records with an author and a status, which some of the defaults are about. */
+const posts = { "resources/book.yaml": `${smallest["resources/book.yaml"]}lifecycle: post\n` };
+
 describe("defaults", () => {
   it.each(['"po{id}ems"', "a b", "x".repeat(65)])(
     "are not blamed for a plural that is no name: %s",
@@ -92,9 +95,27 @@ describe("defaults", () => {
     ]);
   });
 
+  it("leave out what is about records that the service does not have", () => {
+    const named = (files: Readonly<Record<string, string>>) => {
+      const { service, reasons, errors } = modelOfFiles(files);
+      const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+      const codes = errors.map(({ code }) => code).filter((code) => code.startsWith("rest_"));
+      return [names(service.statuses), names(service.capabilities), names(reasons), codes] as const;
+    };
+    const [statuses, capabilities, reasons, codes] = named(smallest);
+    expect(statuses).toEqual([]);
+    expect(capabilities).toEqual(["edit", "upload", "read_audit", "manage_webhooks"]);
+    expect(reasons.filter((name) => name.includes("series") || name.includes("rule"))).toEqual([]);
+    expect(codes).toEqual([]);
+    const [all, rights] = named(posts);
+    expect(all).toHaveLength(6);
+    expect(rights).toContain("edit_others");
+    expect(named({ ...smallest, "api.yaml": "style: wordpress\n" })[3]).toContain("rest_no_route");
+  });
+
   it("require for each permission the capability of its name, or else the first", () => {
     const accessOf = (api: string): Readonly<Record<string, string>> => {
-      const { access } = modelOfFiles({ ...smallest, "api.yaml": api }).service;
+      const { access } = modelOfFiles({ ...posts, "api.yaml": api }).service;
       return Object.fromEntries(access.map(({ name, capability }) => [name, capability]));
     };
     const usual = accessOf("title: Shop\n");
@@ -120,7 +141,7 @@ describe("defaults", () => {
     ["read_private", "read_private_posts"],
     ["upload", "upload_files"],
   ])("have the capability %s, suggested where a spec says %s as in WordPress", (name, foreign) => {
-    const spec = specOfFiles({ ...smallest, "api.yaml": `access: { ${name}: ${foreign} }\n` });
+    const spec = specOfFiles({ ...posts, "api.yaml": `access: { ${name}: ${foreign} }\n` });
     const errors = buildModel(spec).diagnostics.filter(({ severity }) => severity === "error");
     const place = { file: "spec/api.yaml", line: 1 };
     const edits = [{ kind: "replace", text: name }];

@@ -13,7 +13,7 @@ describe("errorsOf", () => {
     );
     if (create === undefined) throw new Error("The spec has no create.");
     expect(errorsOf(model, create).filter(({ name }) => name === "taken")).toMatchObject([
-      { code: "rest_taken", status: 422 },
+      { code: "taken", status: 422 },
     ]);
   });
 });
@@ -41,7 +41,7 @@ describe("reasons of a product", () => {
     model.resources
       .filter((resource) => resource.name === name)
       .flatMap(({ routes }) => routes)
-      .filter((route) => errorsOf(model, route).some(({ code }) => code === "rest_lent"))
+      .filter((route) => errorsOf(model, route).some(({ code }) => code === "lent"))
       .map(({ operation }) => operation);
 
   it.each([

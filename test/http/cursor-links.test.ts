@@ -202,7 +202,7 @@ order: [title]
     const { status, body } = await asked(1500);
     expect(status).toBe(400);
     const [error] = body.errors as unknown as readonly { parameter: string; code: string; detail: string }[];
-    expect(error).toMatchObject({ parameter: "not", code: "rest_too_long" });
+    expect(error).toMatchObject({ parameter: "not", code: "too_long" });
     const [limit = "0"] = /\d+/.exec(error?.detail ?? "") ?? [];
     expect(Number(limit)).toBeGreaterThan(1000);
     const fitting = await asked(Number(limit));

@@ -67,18 +67,18 @@ it("rejects a body without the envelope, and names it", async () => {
     return [status, ...errors.map(({ pointer, code }) => `${pointer} ${code}`)];
   };
   const { total } = (await api.get("/articles")).body;
-  const missing = [400, "#/article rest_missing"];
+  const missing = [400, "#/article missing"];
   expect(await pointers(api.post("/articles", { title: "Swifts" }))).toEqual(missing);
   expect(await pointers(api.post("/articles", {}))).toEqual(missing);
   expect(await pointers(api.post("/articles"))).toEqual(missing);
-  expect(await pointers(api.post("/articles", { article: "x" }))).toEqual([400, "#/article rest_not_object"]);
+  expect(await pointers(api.post("/articles", { article: "x" }))).toEqual([400, "#/article not_object"]);
   const beside = { article: { title: "x" }, body: "y" };
-  expect(await pointers(api.post("/articles", beside))).toEqual([400, "#/body rest_unknown_parameter"]);
+  expect(await pointers(api.post("/articles", beside))).toEqual([400, "#/body unknown_parameter"]);
   expect(await pointers(api.post("/articles", { article: { body: 1, titel: "x" } }))).toEqual([
     400,
-    "#/article/titel rest_misspelt_parameter",
-    "#/article/title rest_missing",
-    "#/article/body rest_not_string",
+    "#/article/titel misspelt_parameter",
+    "#/article/title missing",
+    "#/article/body not_string",
   ]);
   expect((await api.get("/articles")).body.total).toBe(total);
   const path = `/articles/${await makeArticle()}`;

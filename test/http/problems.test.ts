@@ -48,13 +48,29 @@ describe("errors of a service that sends problems", () => {
       status: 404,
       detail: "No route was found matching the URL and request method.",
       instance: "/api/v1/nowhere",
-      code: "rest_no_route",
+      code: "no_route",
     });
+  });
+
+  it("come without shapes of WordPress in the answers of the root and to OPTIONS", async () => {
+    const index = await service.get("/api/v1/");
+    expect(index.body).toMatchObject({
+      document: expect.stringMatching(/\/api\/v1\/doc$/) as string,
+      routes: { "/books": ["GET", "POST"], "/doc": ["GET"] },
+    });
+    expect(Object.keys(index.body).sort()).toEqual(["contract", "document", "routes", "title"]);
+    const options = await service.fetch("/api/v1/books", {
+      method: "OPTIONS",
+      headers: { authorization: `Bearer ${adminKey}`, origin: "https://pages.example" },
+    });
+    expect([options.status, await options.text()]).toEqual([204, ""]);
+    expect(options.headers.get("allow")).toBe("GET, POST");
+    expect(options.headers.get("access-control-allow-headers")).toMatch(/^Authorization, Content-/);
   });
 
   it("name variables of the path", async () => {
     const { body } = await others.patch("/api/v1/books/999", { id: 3, title: "A" });
-    expect(body.errors).toMatchObject([{ parameter: "id", code: "rest_not_found" }]);
+    expect(body.errors).toMatchObject([{ parameter: "id", code: "not_found" }]);
   });
 
   it("are 404 for a slug that no record has, as the document says", async () => {
@@ -81,7 +97,7 @@ describe("errors of a service that sends problems", () => {
         const response = await service.fetch(path, { method, headers, body });
         expect([call, response.status]).toEqual([call, 400]);
         expect(await response.json()).toMatchObject({
-          code: "rest_invalid_body",
+          code: "invalid_body",
           detail: expect.stringContaining("object {} expected") as string,
         });
       }
@@ -109,7 +125,7 @@ describe("errors of a service that sends problems", () => {
         [
           {
             pointer: "#/writer/mail",
-            code: "rest_not_email",
+            code: "not_email",
             detail: expect.stringContaining("not an e-mail") as string,
           },
         ],
@@ -150,7 +166,7 @@ describe("errors of a service that sends problems", () => {
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/pages", "#/title", "#/writer/born"]);
     expect(errors).toContainEqual({
       pointer: "#/pages",
-      code: "rest_too_small",
+      code: "too_small",
       detail: "pages has to be 1 or more.",
     });
     expect(body.params).toBeUndefined();
@@ -160,7 +176,7 @@ describe("errors of a service that sends problems", () => {
   it("name parameters of the query", async () => {
     const { body } = await service.get("/api/v1/books?per_page=many");
     expect(body.errors).toEqual([
-      { parameter: "per_page", code: "rest_not_integer", detail: "per_page is not of type integer." },
+      { parameter: "per_page", code: "not_integer", detail: "per_page is not of type integer." },
     ]);
     const written = await service.post("/api/v1/books?pages=0", { title: "A" });
     expect(written.body.errors).toMatchObject([{ parameter: "pages" }]);
@@ -177,7 +193,7 @@ describe("errors of a service that sends problems", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toMatchObject({
       status: 400,
-      code: "rest_invalid_json",
+      code: "invalid_json",
       type: "about:blank",
     });
   });
@@ -188,8 +204,8 @@ describe("errors of a service that sends problems", () => {
     expect(error).toMatchObject({
       kind: "bad_request",
       status: 400,
-      code: "rest_missing_callback_param",
-      details: { pages: { code: "rest_too_small", message: "pages has to be 1 or more." } },
+      code: "missing_callback_param",
+      details: { pages: { code: "too_small", message: "pages has to be 1 or more." } },
     });
     expect(Object.keys(Object(error.details) as object).sort()).toEqual(["pages", "title", "writer.born"]);
     expect(error.message).toContain("title is required.");
@@ -201,9 +217,9 @@ describe("errors of a service that sends problems", () => {
     const { body } = await service.post("/api/v1/books", { title: "A", pages: 0 });
     const answer = `data:application/problem+json,${encodeURIComponent(JSON.stringify(body))}`;
     expect(await (await fetchReadable(answer, {})).json()).toMatchObject({
-      code: "rest_invalid_param",
+      code: "invalid_param",
       message: "Invalid parameter(s): pages",
-      data: { details: { pages: { code: "rest_too_small" } } },
+      data: { details: { pages: { code: "too_small" } } },
     });
     const other = await fetchReadable("data:application/json,%5B1%5D", {});
     expect(await other.json()).toEqual([1]);

@@ -44,6 +44,15 @@ describe("the pages of the package", () => {
     expect(pages.flatMap(linksOutside)).toEqual([]);
   });
 
+  it("begin with a result, and let beginners through in less than 1,500 words", () => {
+    const lines = readPage("README.md")
+      .text.split("\n")
+      .filter((line) => line !== "");
+    expect(lines.slice(0, 10).some((line) => line.startsWith('{"items":'))).toBe(true);
+    const { text } = readPage("spec/README.md");
+    expect(text.split(/\s+/).filter((word) => word !== "").length).toBeLessThan(1500);
+  });
+
   it("are found where one links to another file", () => {
     const page = { path: source, text: "[tests](../test/README.md), [spec](../spec/README.md)" };
     expect(linksOutside(page)).toEqual([`${source}: ../test/README.md`]);

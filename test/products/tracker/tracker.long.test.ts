@@ -28,9 +28,9 @@ describe("an issue tracker", () => {
     expect(created.status).toBe(201);
     project = created.body.id;
     const again = await call("POST", "/projects", { name: "Bridges", code: "BRG" });
-    expect([again.status, codes(again.body)]).toEqual([400, ["#/code rest_taken"]]);
+    expect([again.status, codes(again.body)]).toEqual([400, ["#/code taken"]]);
     const malformed = await call("POST", "/projects", { name: "Bridges", code: "brg" });
-    expect(codes(malformed.body)).toEqual(["#/code rest_not_matching"]);
+    expect(codes(malformed.body)).toEqual(["#/code not_matching"]);
   });
 
   it("gives issues an identifier, and each reporter an author", async () => {
@@ -57,9 +57,9 @@ describe("an issue tracker", () => {
   it("follows the workflow of its hook", async () => {
     const path = `/issues/${String(issue)}`;
     const skipped = await call("PATCH", path, { state: "done" });
-    expect([skipped.status, codes(skipped.body)]).toEqual([400, ["#/state rest_wrong_order"]]);
+    expect([skipped.status, codes(skipped.body)]).toEqual([400, ["#/state wrong_order"]]);
     const unassigned = await call("PATCH", path, { state: "in_progress" });
-    expect(codes(unassigned.body)).toEqual(["#/assignee rest_missing"]);
+    expect(codes(unassigned.body)).toEqual(["#/assignee missing"]);
     expect((await call("PATCH", path, { state: "in_progress", assignee: "Ada" })).status).toBe(200);
     expect((await call("PATCH", path, { state: "done" })).body.state).toBe("done");
     expect((await call("GET", "/issues?state=done,open&is_assigned=true")).body.items).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("an issue tracker", () => {
   it("lists the comments of an issue", async () => {
     // Who cannot see the issue cannot refer to it.
     const hidden = await call("POST", "/comments", { body: "Is it done?", issue }, keys.other);
-    expect([hidden.status, codes(hidden.body)]).toEqual([400, ["#/issue rest_not_found"]]);
+    expect([hidden.status, codes(hidden.body)]).toEqual([400, ["#/issue not_found"]]);
     for (const [body, key] of [
       ["I have tightened it.", keys.reporter],
       ["Thank you.", productKey],
@@ -168,18 +168,18 @@ describe("an issue tracker", () => {
     expect(unknown.status).toBe(404);
     for (const path of ["/issues/1", "/issues/first", `/projects/${id}`]) {
       const other = await call("GET", path);
-      expect([path, other.status, other.body.code]).toEqual([path, 404, "rest_no_route"]);
+      expect([path, other.status, other.body.code]).toEqual([path, 404, "no_route"]);
     }
   });
 
   it("takes UUIDs as relations, and names the reason where one is none, or leads nowhere", async () => {
     const comment = { body: "No.", issue: "00000000-0000-7000-8000-000000000000" };
     const missing = await call("POST", "/comments", comment);
-    expect([missing.status, codes(missing.body)]).toEqual([400, ["#/issue rest_not_found"]]);
+    expect([missing.status, codes(missing.body)]).toEqual([400, ["#/issue not_found"]]);
     const malformed = await call("POST", "/comments", { ...comment, issue: 1 });
-    expect([malformed.status, codes(malformed.body)]).toEqual([400, ["#/issue rest_not_string"]]);
+    expect([malformed.status, codes(malformed.body)]).toEqual([400, ["#/issue not_string"]]);
     const text = await call("POST", "/comments", { ...comment, issue: "first" });
-    expect([text.status, codes(text.body)]).toEqual([400, ["#/issue rest_not_uuid"]]);
+    expect([text.status, codes(text.body)]).toEqual([400, ["#/issue not_uuid"]]);
     const listed = await call("GET", `/comments?issue=${comment.issue}`);
     expect([listed.status, listed.body.errors]).toMatchObject([400, [{ parameter: "issue" }]]);
   });

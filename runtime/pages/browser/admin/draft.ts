@@ -258,18 +258,19 @@ function reasonFor(
   { parameter, code, message }: Readonly<Record<"parameter" | "code" | "message", string>>,
 ): string {
   const name = field?.label ?? parameter;
-  const reason = forms.reasons[code.replace(/^rest_/, "")];
+  const kind = code.replace(/^rest_/, "");
+  const reason = forms.reasons[kind];
   if (reason === undefined) return message;
   const limits: Readonly<Record<string, number | undefined>> = {
-    rest_too_small: field?.minimum,
-    rest_too_large: field?.maximum,
-    rest_too_long: field?.length,
-    rest_too_short: field?.minLength,
-    rest_too_few: field?.minItems,
-    rest_too_many: field?.maxItems,
+    too_small: field?.minimum,
+    too_large: field?.maximum,
+    too_long: field?.length,
+    too_short: field?.minLength,
+    too_few: field?.minItems,
+    too_many: field?.maxItems,
   };
   const values = field?.values?.map(({ value }) => value).join(", ");
-  const filled = fill(reason, { name, limit: limits[code], values });
+  const filled = fill(reason, { name, limit: limits[kind], values });
   return /\{\w+\}/.test(filled) ? message.replace(parameter, name) : filled;
 }
 
