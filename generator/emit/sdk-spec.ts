@@ -1,7 +1,15 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, JsonObject, ListPart, Model, Resource, Situation } from "../model/model.js";
 import { tableOf } from "../model/tables.js";
-import { hasCursors, hasList, isCounted, namesInList, sendsIsoTimes, sentCode } from "../model/wire.js";
+import {
+  errorTemplates,
+  hasCursors,
+  hasList,
+  isCounted,
+  namesInList,
+  sendsIsoTimes,
+  sentCode,
+} from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
@@ -64,12 +72,21 @@ export const emitSdkSpec: Emitter = (model) => {
       "contract",
       `${version};${hash}`,
     ),
-    hashesOf(operations),
+    ...[...templatesOf(model), hashesOf(operations)],
     // Last: bundlers join the constants around it, and many programs do without it.
     pageParts(model, file.use),
   );
   return [file.print()];
 };
+
+/** Templates of errors; those of errors without parameters have names of their own, and come first. */
+function templatesOf(model: Model): readonly Statement[] {
+  const templates = errorTemplates(model);
+  if (templates === undefined) return [];
+  const value = [templates.other, templates.invalid];
+  const head = { name: "errorTemplates", type: "readonly object[]" };
+  return [literalConstant("What errors look like.", { ...head, value })];
+}
 
 /** What walks through a list need of each page: counted ones need no address. */
 function partsNeeded(

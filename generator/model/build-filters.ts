@@ -72,7 +72,7 @@ export function buildFilters(
       ...parameter,
       type: withOwnStatuses(scope, resource, parameter.type),
       ...impliedLimits(scope, match, parameter),
-      ...defined({ computed: row.text("computed") }),
+      ...defined({ computed: row.text("computed"), unknown: oneOf(["none"], row.entry("unknown")) }),
       ...lenience(scope, row),
       match,
     };

@@ -243,7 +243,8 @@ function keysFitMatch(filter: Filter, scope: Scope): void {
   for (const [key, kind] of matchesOfKeys) {
     if (match.kind !== kind && hasKey(scope, filter, key)) reportUseless(filter, key, scope);
   }
-  if (type.kind !== "reference" && hasKey(scope, filter, "by")) reportUseless(filter, "by", scope);
+  for (const key of ["by", "unknown"])
+    if (type.kind !== "reference" && hasKey(scope, filter, key)) reportUseless(filter, key, scope);
   if (type.kind !== "enum" && hasKey(scope, filter, "ignore_invalid_at")) {
     const place = keyPlaceOf(scope, filter, "ignore_invalid_at");
     reportUselessKey(scope, filter, { place, name: "ignore_invalid_at", type: typeWords(type) });

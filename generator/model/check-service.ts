@@ -1,6 +1,6 @@
 import { nearestName } from "../diagnostics.js";
 import { authorsPlace, isDefault } from "../spec/complete.js";
-import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { childOf, partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { pageTextTables, statusRoles } from "./build-service.js";
 import { reportWords, wordsInBraces } from "./build-texts.js";
 import { renamesAreClear } from "./check-names.js";
@@ -18,6 +18,7 @@ export const modelRules: readonly Rule<Model>[] = [
   languagesAreKnown,
   pagingInOrder,
   wireIsClear,
+  templatesAreMeant,
   statusRolesAreTaken,
   capabilitiesAreKnown,
   capabilitiesAreHeld,
@@ -211,6 +212,26 @@ function wireIsClear({ resources, service }: Model, scope: Scope): void {
   for (const resource of resources) checkClashes(scope, resource, table);
   if (!resources.every(isByCursor)) checkEnd(scope, service.wire, table);
   checkCursors(scope, { resources, wire: service.wire }, table);
+}
+
+/** Words of the templates of errors; only errors with rejected parameters have those of a parameter. */
+function templatesAreMeant(_model: Model, scope: Scope): void {
+  const words = ["{message}", "{code}", "{status}"];
+  const table = childOf(childOf(scope.spec.api, "wire"), "errors");
+  const checkWords = (node: SpecNode, known: readonly string[]): void => {
+    for (const [key, row] of rowsOf(node)) reportWord({ ...row, value: key, place: row.keyPlace }, known);
+    for (const inner of [...node.items, ...node.entries.values()]) checkWords(inner, known);
+    if (node.kind !== "map" && node.kind !== "list") reportWord(node, known);
+  };
+  const reportWord = (node: SpecNode, known: readonly string[]): void => {
+    const text = textOf(node) ?? "";
+    const word = wordsInBraces(text).find((one) => !known.includes(one));
+    if (word === undefined) return;
+    const place = partOf(node, text.indexOf(word), word.length);
+    scope.report("template_word", place, { words: { word, known: known.join(", ") }, candidates: known });
+  };
+  for (const [name, template] of rowsOf(table))
+    checkWords(template, name === "other" ? words : [...words, "{name}", "{reason}", "{pointer}"]);
 }
 
 /** Without an object around a list there is nothing to have a name. */

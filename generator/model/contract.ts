@@ -180,13 +180,13 @@ const ownSignature = once((parameter: Parameter) => parameterSignature(parameter
 const ownAnswerSignature = once((answer: Answer) => answerSignature(answer, []));
 
 function parameterSignature(parameter: Parameter, around: Around): Signature {
-  const { type, required, nullable, ignoresNull, blank, default: initial, generated } = parameter;
+  const { type, required, nullable, ignoresNull, blank, default: initial, generated, unknown } = parameter;
   return {
     type: typeSignature(type, around),
     required,
     nullable,
     blank,
-    ...defined({ default: initial, generated, ignoresNull }),
+    ...defined({ default: initial, generated, ignoresNull, unknown }),
     ...limitsOf(parameter),
   };
 }

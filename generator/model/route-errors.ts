@@ -46,7 +46,7 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   const kind = kindOf(route);
   // The reference service has an error of the path's variable where a slug is read or deleted.
   const isOfPath =
-    route.path.includes("{slug}") && kind !== "update" && model.service.wire.errors !== "problem";
+    route.path.includes("{slug}") && kind !== "update" && model.service.wire.errors === "wordpress";
   const situations = [...kindShapes[kind].situations, ...policySituations(resource, kind)].filter(
     (situation) => !(isOfPath && situation === "unknown"),
   );

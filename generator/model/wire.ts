@@ -1,8 +1,17 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { routeOf } from "./lifecycle.js";
-import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
+import {
+  type ErrorTemplates,
+  type JsonObject,
+  type ListNames,
+  type ListPart,
+  listParts,
+  type Model,
+  type Resource,
+  type Wire,
+} from "./model.js";
 import { camelOf } from "./names.js";
-import { defined } from "./tables.js";
+import { defined, isList } from "./tables.js";
 
 /** The names that answers have on the wire. */
 export function buildWire(api: SpecNode | undefined): Wire {
@@ -25,7 +34,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
       [totals?.[at], pages?.[at]].filter((header) => header !== undefined),
     ).flat(),
     link: childOf(headers, "link")?.value === true,
-    errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
+    errors: errorShape(childOf(wire, "errors")),
     ...defined({ envelope: textOf(childOf(wire, "envelope")) }),
     nullRelations: childOf(wire, "null_relations")?.value === true,
     nullValues: childOf(wire, "null_values")?.value === true,
@@ -50,6 +59,17 @@ export function otherNameOf(
   as = inCase(style, name),
 ): { readonly otherName?: string } {
   return as === name ? {} : { otherName: as };
+}
+
+function errorShape(node: SpecNode | undefined): Wire["errors"] {
+  const [invalid, other] = ["invalid", "other"].map((key) => objectIn(childOf(node, key)));
+  if (invalid !== undefined && other !== undefined) return { invalid, other };
+  return textOf(node) === "problem" ? "problem" : "wordpress";
+}
+
+function objectIn(node: SpecNode | undefined): JsonObject | undefined {
+  const value = node?.value;
+  return typeof value === "object" && value !== null && !isList(value) ? value : undefined;
 }
 
 function listNames(node: SpecNode | undefined): ListNames {
@@ -122,6 +142,7 @@ export function wireVariants(model: Model): readonly string[] {
   return [
     ...(isCounted(model) ? [] : ["linked"]),
     ...(sendsProblems(model) ? ["problem"] : []),
+    ...(errorTemplates(model) === undefined ? [] : ["templated"]),
     ...(sendsIsoTimes(model) ? ["iso"] : []),
     ...(hasEnvelopes(model) ? ["enveloped"] : []),
   ];
@@ -140,6 +161,11 @@ function hasEnvelopes({ resources }: Model): boolean {
 /** The code of an error of the framework as callers get it: services in the shape of WordPress have its prefix. */
 export function sentCode(name: string, { errors }: Wire): string {
   return errors === "wordpress" ? name : name.replace(/^rest_/, "");
+}
+
+/** The templates of errors, where the spec has some. */
+export function errorTemplates({ service: { wire } }: Model): ErrorTemplates | undefined {
+  return typeof wire.errors === "object" ? wire.errors : undefined;
 }
 
 /** Whether times have an offset. */

@@ -1,7 +1,7 @@
 import type { Structures } from "ts-morph";
-import type { JsonValue, Model } from "../model/model.js";
-import { isList, mapTable } from "../model/tables.js";
-import { sendsProblems } from "../model/wire.js";
+import type { ErrorTemplates, JsonObject, JsonValue, Model } from "../model/model.js";
+import { isList, mapTable, tableOf } from "../model/tables.js";
+import { errorTemplates, sendsProblems } from "../model/wire.js";
 import { interfaceOf } from "./declarations.js";
 import { docComment, exampleTag } from "./doc-comment.js";
 import table from "./error-objects.json" with { type: "json" };
@@ -20,9 +20,51 @@ export interface FixedObject {
 
 /** The objects that make up every error, the whole first: `problems` where all errors are those of RFC 9457. */
 export function errorObjects(model: Model): readonly FixedObject[] {
+  const templates = errorTemplates(model);
+  if (templates !== undefined) return templateObjects(templates);
   const objects = sendsProblems(model) ? table.problems : table.errors;
   const rows = Object.entries(objects as Readonly<Record<string, FixedObject["object"]>>);
   return rows.map(([name, object]) => ({ name, object }));
+}
+
+/** Whether errors with rejected parameters have a schema of their own. */
+export function hasInvalidErrors(model: Model): boolean {
+  return errorObjects(model).some(({ name }) => name === "ErrorInvalid");
+}
+
+function templateObjects({ other, invalid }: ErrorTemplates): readonly FixedObject[] {
+  const isOne = JSON.stringify(other) === JSON.stringify(invalid);
+  const objectOf = (name: string, description: string, template: JsonObject): FixedObject => {
+    const { properties = {}, ...schema } = templateSchema(template) as Partial<FixedObject["object"]>;
+    const described = mapTable(properties, (property) => ({
+      ...property,
+      description: "A part of the error.",
+    }));
+    return { name, object: { required: [], ...schema, description, properties: described } };
+  };
+  return [
+    objectOf("ErrorAnswer", "The answer to a rejected request.", other),
+    ...(isOne
+      ? []
+      : [objectOf("ErrorInvalid", "The answer to a request with rejected parameters.", invalid)]),
+  ];
+}
+
+/** Schema of a filled template: a key with a word stands for any. */
+function templateSchema(template: JsonValue): JsonSchema {
+  if (typeof template === "string") return { type: template === "{status}" ? "integer" : "string" };
+  if (isList(template)) return { type: "array", items: templateSchema(template[0] ?? {}) };
+  if (typeof template !== "object" || template === null) return { enum: [template] };
+  const [named, repeated] = [false, true].map((isWanted) =>
+    Object.entries(template).filter(([key]) => key.includes("{") === isWanted),
+  );
+  const [any] = repeated ?? [];
+  return {
+    type: "object",
+    required: (named ?? []).map(([key]) => key),
+    properties: tableOf(named ?? [], ([key, value]) => [key, templateSchema(value)]),
+    ...(any === undefined ? {} : { additionalProperties: templateSchema(any[1]) }),
+  };
 }
 
 /** The object as an interface. */

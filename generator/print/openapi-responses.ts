@@ -12,7 +12,9 @@ import type {
 import { once } from "../model/once.js";
 import { errorsOf } from "../model/route-errors.js";
 import { defined, tableOf } from "../model/tables.js";
-import { isByCursor, sendsProblems } from "../model/wire.js";
+import { errorTemplates, isByCursor, sendsProblems } from "../model/wire.js";
+import { hasInvalidErrors } from "./error-objects.js";
+import { schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import parts from "./openapi-parts.json" with { type: "json" };
 import { jsonContent } from "./openapi-schemas.js";
@@ -205,8 +207,18 @@ function errorResponse(model: Model, { status, kinds, headers }: StatusErrors): 
   return {
     description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
     headers: headerReferences([...(errorHeaders[status] ?? []), ...headers]),
-    content: sendsProblems(model) ? parts.problemContent : parts.errorContent,
+    content: errorContent(model, status),
   };
+}
+
+function errorContent(model: Model, status: number): LocalizedObject {
+  if (sendsProblems(model)) return parts.problemContent;
+  if (errorTemplates(model) === undefined) return parts.errorContent;
+  const rejected = ["rest_invalid_param", "rest_missing_callback_param"];
+  const isInvalid = model.errors.some((error) => rejected.includes(error.name) && error.status === status);
+  const schemas = ["ErrorAnswer", ...(isInvalid && hasInvalidErrors(model) ? ["ErrorInvalid"] : [])];
+  const [schema = {}, ...others] = schemas.map(schemaReference);
+  return { "application/json": { schema: others.length === 0 ? schema : { anyOf: [schema, ...others] } } };
 }
 
 /** Several lines become a list. */

@@ -20,7 +20,7 @@ import { describedValues, proseOf } from "./translations.js";
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */
 export function parameterDescriptor(model: Model, parameter: Parameter): JsonObject {
   const { required, nullable, blank, default: value, minimum, cap, maximum = cap } = parameter;
-  const { scale, ignoreInvalidAt, forImport } = parameter;
+  const { scale, ignoreInvalidAt, forImport, unknown } = parameter;
   return defined({
     ...typeDescriptor(model, parameter.type),
     required: required || undefined,
@@ -33,6 +33,7 @@ export function parameterDescriptor(model: Model, parameter: Parameter): JsonObj
     scale,
     ignoreInvalidAt,
     forImport,
+    unknown,
     ...deprecationNotice(parameter),
     text: proseOf(model, parameterText(model, parameter)),
   });

@@ -141,7 +141,10 @@ function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNod
   const empty = mapNode(childOf(api, "namespace") ?? filled, {});
   const editorTexts = childOf(defaults.api, "editor_texts") ?? filled;
   const editorTables = rowsOf(editorTexts).flatMap(([name, { kind }]) => (kind === "map" ? [name] : []));
+  const errors = childOf(defaults.api, "errors") ?? filled;
   const own = {
+    // A row may change the status alone.
+    errors: filledTables(childOf(filled, "errors"), errors, [...errors.entries.keys()]),
     access: requiredCapabilities(filled),
     roles: usualRoles(filled, childOf(defaults.api, "capabilities")),
     editor_texts: filledTables(childOf(filled, "editor_texts"), editorTexts, editorTables),

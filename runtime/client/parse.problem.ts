@@ -10,6 +10,9 @@ export function parse(text: string): unknown {
   }
 }
 
+/** The same for the text of an error. */
+export const parseError = parse;
+
 /** A problem as the service sends it. */
 interface Problem {
   readonly type: string;
@@ -25,15 +28,20 @@ interface Problem {
 
 /** The error that a problem of the service is; undefined for anything else. */
 export function errorIn(body: unknown): ErrorBody | undefined {
-  const { type, code, detail, errors } = Object(body) as Partial<Problem>;
+  const { type, code, detail, errors, params, details } = Object(body) as Partial<
+    Problem & ErrorBody["data"]
+  >;
   if (type !== "about:blank" || typeof code !== "string" || typeof detail !== "string") return undefined;
-  if (errors === undefined) return { code, message: detail };
+  if (errors === undefined)
+    return { code, message: detail, ...(params && details && { data: { params, details } }) };
   const named = errors.map((error) => [error.parameter ?? nameAt(error.pointer), error] as const);
-  const params = Object.fromEntries(named.map(([name, error]) => [name, error.detail]));
-  const details = Object.fromEntries(
-    named.map(([name, error]) => [name, { code: error.code, message: error.detail }]),
-  );
-  return { code, message: detail, data: { params, details } };
+  const data = {
+    params: Object.fromEntries(named.map(([name, error]) => [name, error.detail])),
+    details: Object.fromEntries(
+      named.map(([name, error]) => [name, { code: error.code, message: error.detail }]),
+    ),
+  };
+  return { code, message: detail, data };
 }
 
 /** `#/author/0/name` as `author[0].name`. */

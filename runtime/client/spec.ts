@@ -39,6 +39,9 @@ export type PageName = string;
 /** The same by part, for lists that lead from page to page. */
 export const pageParts: PageParts = { headers: {}, link: true };
 
+/** What errors look like, where they have templates. */
+export const errorTemplates: readonly object[] = [];
+
 /** Path of the list of the service's operations. */
 export const contractPath = "/contract";
 

@@ -64,6 +64,8 @@ export interface ParameterDescriptor {
   readonly valueLabels?: Readonly<Record<string, Prose>>;
   /** Paths of mounts at which any other value counts as not given. */
   readonly ignoreInvalidAt?: readonly string[];
+  /** Filters: a reference that names no record finds nothing; absent: it is an error. */
+  readonly unknown?: "none";
   /** Counts with the context `import` only. */
   readonly forImport?: true;
   /** Values by what may be sent for them besides. */

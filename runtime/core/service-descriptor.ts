@@ -51,13 +51,22 @@ export interface WireDescriptor {
   readonly headers: Readonly<Record<string, "total" | "pages">>;
   /** Lists have a header Link with the addresses of the pages beside. */
   readonly link: boolean;
-  /** `wordpress`: code, message and data. `problem`: RFC 9457. */
-  readonly errors: "wordpress" | "problem";
+  /** `wordpress`: code, message and data. `problem`: RFC 9457. Else those with rejected parameters, and all others. */
+  readonly errors: "wordpress" | "problem" | Readonly<Record<"invalid" | "other", ErrorTemplate>>;
   /** Times are answered in ISO 8601 with their offset; absent: as what clocks show. */
   readonly dates?: "iso";
   /** Null is no value of a field, in answers and writes; absent: only of a nullable one, and an empty text is none as well. */
   readonly nullValues?: true;
 }
+
+/** JSON with `{words}` in keys and texts. */
+export type ErrorTemplate =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ErrorTemplate[]
+  | { readonly [key: string]: ErrorTemplate };
 
 /** Prose by language. */
 export type Texts = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { fillMessage, HttpError } from "../core/http-error.js";
 import type { ParameterDetail } from "../core/parameter-errors.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isStoreFull, isStoreUnavailable } from "../storage/store-errors.js";
+import { fillTemplate } from "./error-template.js";
 
 /**
  * The response for an error, in the caller's language: the code and message of the catalogue. Errors that are not meant
@@ -37,11 +38,23 @@ export function answerError(
   const message = fillMessage(text[language] ?? text[service.languages.default] ?? code, known.values);
   const headers = status === 401 ? { ...challenge(service), ...known.headers } : known.headers;
   const problem = { type: "about:blank", title: STATUS_CODES[status] ?? code, status, detail: message };
-  if (service.wire.errors === "problem") {
+  const isProblem = accept?.toLowerCase().includes("application/problem+json") === true;
+  const { errors: shape } = service.wire;
+  if (shape === "problem" || (shape !== "wordpress" && isProblem)) {
     const body = { ...problem, instance: path, code, ...problemData(known, isInBody, envelope) };
     return { status, contentType: "application/problem+json", body, headers };
   }
-  if (accept?.toLowerCase().includes("application/problem+json") === true) {
+  if (shape !== "wordpress") {
+    const rejected = Object.entries(detailsOf(known)).map(([name, { message: reason }]) => ({
+      name,
+      reason,
+      pointer: isInBody(name) ? pointerTo(name, known.paths[name], envelope) : "",
+    }));
+    const template = rejected.length === 0 ? shape.other : shape.invalid;
+    const body = fillTemplate(template, { message, code, status }, rejected) as object;
+    return { status, contentType: "application/json; charset=UTF-8", body, headers };
+  }
+  if (isProblem) {
     const body = { ...problem, code, ...known.data, ...known.beside };
     return { status, contentType: "application/problem+json; charset=UTF-8", body, headers };
   }
@@ -68,22 +81,28 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError("rest_internal_error", {}, { cause: error });
 }
 
+/** Why each rejected parameter was. */
+function detailsOf({ data }: HttpError): Readonly<Record<string, ParameterDetail>> {
+  return (data.details ?? {}) as Readonly<Record<string, ParameterDetail>>;
+}
+
 /** What a problem says besides, as RFC 9457 has it: `errors` names each parameter that was rejected. */
 function problemData(
-  { data, beside, paths }: HttpError,
+  error: HttpError,
   isInBody: (parameter: string) => boolean,
   envelope: string | undefined,
 ): object {
-  const all: Readonly<Record<string, unknown>> = { ...data, ...beside };
   const others = Object.fromEntries(
-    Object.entries(all).filter(([name]) => name !== "params" && name !== "details"),
+    Object.entries({ ...error.data, ...error.beside }).filter(
+      ([name]) => name !== "params" && name !== "details",
+    ),
   );
-  const errors = Object.entries((all.details ?? {}) as Readonly<Record<string, ParameterDetail>>);
+  const errors = Object.entries(detailsOf(error));
   if (errors.length === 0) return others;
-  const shown = errors.map(([name, error]) => ({
-    ...(isInBody(name) ? { pointer: pointerTo(name, paths[name], envelope) } : { parameter: name }),
-    code: error.code.replace(/^rest_/, ""),
-    detail: error.message,
+  const shown = errors.map(([name, { code, message }]) => ({
+    ...(isInBody(name) ? { pointer: pointerTo(name, error.paths[name], envelope) } : { parameter: name }),
+    code: code.replace(/^rest_/, ""),
+    detail: message,
   }));
   return { ...others, errors: shown };
 }

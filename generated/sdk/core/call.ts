@@ -13,7 +13,7 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
-import { parse } from "./parse.js";
+import { parse, parseError } from "./parse.js";
 import { type CallInput, type Operation, type Request, requestOf } from "./request.js";
 
 /** The promise of an answer's data. It rejects with a `ClientError`. */
@@ -108,7 +108,7 @@ async function send(
   // Answers may overtake each other; a later moment is the greater text.
   if (token > (headers[tokenHeader] ?? "")) headers[tokenHeader] = token;
   const text = await response.text();
-  const body = parse(text);
+  const body = response.ok ? parse(text) : parseError(text);
   if (!response.ok || isGone?.(body)) throw toError(response, body);
   if (isFile || (Object(body) === body && !isErrorBody(body)))
     return toAnswer(response, (isFile ? text : body) as object);

@@ -8,3 +8,6 @@ export function parse(text: string): unknown {
     return undefined;
   }
 }
+
+/** The same for the text of an error. */
+export const parseError = parse;

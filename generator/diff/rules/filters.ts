@@ -56,6 +56,7 @@ export const filterChanges = {
     "depends_on",
     ({ dependsOn }) => dependsOn?.map(({ name }) => name).join(", ") ?? "any field",
   ),
+  filter_unknown_changed: filters.value("unknown", ({ unknown = "an error" }) => unknown).changed,
   filter_lenience_removed: lenience.changedWhere(lacksSome),
   filter_lenience_added: lenience.changedWhere((before, after) => !lacksSome(before, after)),
 } satisfies Finders;

@@ -78,7 +78,9 @@ export const serviceChanges = {
   list_part_added: listNames((before) => before === "none"),
   list_header_removed: headers("removed"),
   list_header_added: headers("added"),
-  error_shape_changed: apiKeys.value("wire.errors", ({ wire }) => wire.errors).changed,
+  error_shape_changed: apiKeys.value("wire.errors", ({ wire: { errors } }) =>
+    typeof errors === "string" ? errors : JSON.stringify(errors),
+  ).changed,
   name_case_changed: apiKeys.value("wire.case", ({ wire }) => wire.case).changed,
   date_format_changed: apiKeys.value("wire.dates", ({ wire }) => wire.dates).changed,
   null_handling_changed: apiKeys.value("wire.null_values", ({ wire }) => (wire.nullValues ? "null" : "empty"))

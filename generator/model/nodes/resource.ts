@@ -113,6 +113,8 @@ export interface Parameter extends Described, ValueLimits {
   readonly cap?: number;
   /** Read with the context `import` only. */
   readonly forImport?: true;
+  /** Filters: a value that names no record finds nothing; absent: it is an error. */
+  readonly unknown?: "none";
   /** Paths of mounts at which a value that the type does not have counts as not sent. */
   readonly ignoreInvalidAt?: readonly string[];
   /** No two records have the same value; fields only. */

@@ -1,3 +1,5 @@
+import type { JsonObject } from "./text.js";
+
 /** What a page of a list has. */
 export const listParts = ["items", "total", "pages", "self", "next", "previous"] as const;
 
@@ -5,6 +7,12 @@ export type ListPart = (typeof listParts)[number];
 
 /** The name of each part, in the order of the answer; a part that is left out has none. */
 export type ListNames = readonly { readonly part: ListPart; readonly name: string }[];
+
+/** Errors with rejected parameters, and all others: objects with `{words}` in keys and texts. */
+export interface ErrorTemplates extends JsonObject {
+  readonly invalid: JsonObject;
+  readonly other: JsonObject;
+}
 
 /** Names that answers have on the wire besides those of the resources. */
 export interface Wire {
@@ -19,7 +27,7 @@ export interface Wire {
   /** The header Link has the addresses of the pages beside. */
   readonly link: boolean;
   /** Errors are an object with code, message and data, or problems of RFC 9457. */
-  readonly errors: "wordpress" | "problem";
+  readonly errors: "wordpress" | "problem" | ErrorTemplates;
   /** Name of the object around the record in bodies and answers, with words for the names of the resource; absent: none. */
   readonly envelope?: string;
   /** A relation to one record without a value is null instead of 0. */

@@ -162,7 +162,7 @@ function throwUnknownKey(request: RecordRequest, name: string): never {
 /** The reference service has an error of the path's variable, whatever else it has for an unknown id. */
 function throwUnknownSlug(request: RecordRequest, slug: string): never {
   const { resource } = request.records;
-  if (request.app.service.wire.errors === "problem" && resource.errors.unknown !== undefined)
+  if (request.app.service.wire.errors !== "wordpress" && resource.errors.unknown !== undefined)
     throw resourceError(resource, "unknown", { id: slug });
   throwUnknownRecord(request, "slug", slug);
 }

@@ -54,7 +54,7 @@ export async function resolveReference(
     if (found?.kind === "name" && !mayAddTerms(app, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
-    else if (descriptor.create !== "name")
+    else if (descriptor.create !== "name" && descriptor.unknown !== "none")
       errors.add(name, await reasonAgainst(context, entry), { value: shownValue(entry) });
   }
   return distinct(resolved);
