@@ -1,5 +1,6 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, JsonObject, ListPart, Model, Resource, Situation } from "../model/model.js";
+import { mountBase } from "../model/names.js";
 import { tableOf } from "../model/tables.js";
 import {
   errorTemplates,
@@ -52,7 +53,7 @@ export const emitSdkSpec: Emitter = (model) => {
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
       "mount",
-      mounts[0]?.path ?? "/",
+      mountBase(mounts[0]),
     ),
     constant(
       "Variable of the environment that holds the key of a client without one.",

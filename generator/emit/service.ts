@@ -1,6 +1,7 @@
 import { aliasPattern } from "../model/aliases.js";
 import { contractOf } from "../model/contract.js";
 import type { Aliases, JsonObject, Model, Mount, Route, Wire } from "../model/model.js";
+import { mountBase } from "../model/names.js";
 import { storedContract } from "../model/stored-contract.js";
 import { defined, tableOf } from "../model/tables.js";
 import { constantOf } from "../print/declarations.js";
@@ -88,17 +89,10 @@ function wireDescriptor({ headers, link, errors, dates, nullValues }: Wire): Jso
   };
 }
 
-function mountDescriptor({
-  path,
-  namespace,
-  languages,
-  query,
-  aliases,
-  lenient,
-  discovery,
-}: Mount): JsonObject {
+function mountDescriptor(mount: Mount): JsonObject {
+  const { namespace, languages, query, aliases, lenient, discovery } = mount;
   return defined({
-    path,
+    path: mountBase(mount),
     namespace,
     languages,
     query,

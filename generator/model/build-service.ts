@@ -53,9 +53,10 @@ export function buildService(
     }),
     namespace,
     text: texts.has("service.text") ? texts.of("service", "service.text") : {},
-    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) =>
-      buildMount(path, node, { all: languages.all, namespace }),
-    ),
+    // Every path is below the mount `/`, which is asked last.
+    mounts: rowsOf(childOf(api, "mounts"))
+      .map(([path, node]) => buildMount(path, node, { all: languages.all, namespace }))
+      .sort((one, other) => Number(one.path === "/") - Number(other.path === "/")),
     aliases: textTable(childOf(api, "aliases")),
     languages,
     paging: buildPaging(api),

@@ -3,15 +3,25 @@ import { precedesVariables } from "./lifecycle.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
 import { defaultsFolder } from "./nodes/location.js";
-import { entryOf } from "./report.js";
+import { entryOf, rowOfRoute } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
 
 /** Rules for the addresses of routes, pages and mounts, which share the paths of one server. */
-export const addressRules: readonly Rule<Model>[] = [pathsDiffer, mountsAreFree, pagesAreFree];
+export const addressRules: readonly Rule<Model>[] = [pathsDiffer, mountsAreFree, routesAreFree, pagesAreFree];
 
 function mountsAreFree(_model: Model, scope: Scope): void {
   for (const [path, { keyPlace }] of rowsOf(childOf(scope.spec.api, "mounts")))
-    if (path === "/" || servicePaths.has(firstStep(path))) reportTaken(scope, path, { place: keyPlace });
+    if (servicePaths.has(firstStep(path))) reportTaken(scope, path, { place: keyPlace });
+}
+
+/** Below the mount `/`, a route is beside what the service itself answers. */
+function routesAreFree({ resources, service }: Model, scope: Scope): void {
+  if (!service.mounts.some(({ path }) => path === "/")) return;
+  for (const route of resources.flatMap(({ routes }) => routes)) {
+    const place = rowOfRoute(scope, route, "path")?.place ?? route.place;
+    if (servicePaths.has(firstStep(route.path)))
+      reportTaken(scope, route.path, { place: place.file.startsWith(defaultsFolder) ? route.place : place });
+  }
 }
 
 /** A page below a mount, a language or an address of the service would never be shown, or hide what is there. */

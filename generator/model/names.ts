@@ -71,6 +71,11 @@ export const serviceProperties: ReadonlySet<string> = new Set(reserved.propertie
 /** First steps of the paths that the service answers itself. */
 export const servicePaths: ReadonlySet<string> = new Set(reserved.paths);
 
+/** What the addresses of a mount begin with; those of the mount `/` with nothing. */
+export function mountBase(mount: { readonly path: string } | undefined): string {
+  return mount === undefined || mount.path === "/" ? "" : mount.path;
+}
+
 /** The section of translation files with the texts of a resource: its name, with `_` behind it where that is another section. */
 export function sectionOf(name: string): string {
   return reserved.textSections.includes(name) ? `${name}_` : name;

@@ -11,6 +11,7 @@ import type {
   Route,
   ServiceRoute,
 } from "../model/model.js";
+import { mountBase } from "../model/names.js";
 import { once } from "../model/once.js";
 import { tableOf } from "../model/tables.js";
 import { withIsoTimes } from "../model/times.js";
@@ -152,7 +153,7 @@ const host = "https://example.org";
 
 function routeAddress({ service }: Model, resource: Resource, operation: Route["operation"]): string {
   const path = routeOf(resource, operation)?.path ?? "";
-  return host + (service.mounts[0]?.path ?? "") + path.replace("{id}", String(idExample(resource)));
+  return host + mountBase(service.mounts[0]) + path.replace("{id}", String(idExample(resource)));
 }
 
 /** A name in lower case, its words joined by hyphens. */

@@ -1,6 +1,6 @@
 import { kindShapeOf } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
-import { variablesOf } from "../model/names.js";
+import { mountBase, variablesOf } from "../model/names.js";
 import { callExample, idExample } from "./examples.js";
 import { literal } from "./literal.js";
 import { pathExample } from "./record-examples.js";
@@ -18,7 +18,7 @@ export function sampleOf({ service }: Model, route: Route | FeedRoute | ServiceR
 }
 
 function fileSample({ mounts }: Model["service"], { path, resource }: FeedRoute): string {
-  const address = `https://example.org${mounts[0]?.path ?? ""}${path.replace("{id}", String(idExample(resource)))}`;
+  const address = `https://example.org${mountBase(mounts[0])}${path.replace("{id}", String(idExample(resource)))}`;
   return `const answer = await fetch("${address}");
 console.log(await answer.text());`;
 }

@@ -24,7 +24,8 @@ export function createAliasResolver(
   const document =
     documentPath === undefined ? {} : { [documentAddress]: `${mounts[0]?.path}${documentPath}` };
   const pathAliases = { ...document, ...service.pathAliases };
-  const bases = mountBases(mounts);
+  // Every path begins with that of the mount `/`.
+  const bases = mountBases(mounts).filter((base) => base !== "");
   const addresses = addressesOf(aliases);
 
   function mounted(target: string): string | undefined {

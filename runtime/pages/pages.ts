@@ -62,7 +62,9 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const url = request.url ?? "/";
-    const isPage = isOfPages(url, findPage, app) || (isForPeople(request) && isUnknown(url, app));
+    const isPage =
+      (isOfPages(url, findPage, app) && (!isBesideApi(url, app) || isForPeople(request))) ||
+      (isForPeople(request) && isUnknown(url, app));
     if (isRead && isPage) answer(request, response);
     else api(request, response);
   };
@@ -115,12 +117,18 @@ const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 function isOfPages(url: string, findPage: ReturnType<typeof createPageFinder>, app: AppContext): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
-  if (app.service.mounts.some((mount) => target.startsWith(mount.path))) return false;
+  if (app.service.mounts.some(({ path }) => path !== "" && target.startsWith(path))) return false;
   if (assetPattern.test(target)) return true;
   if (findPage(languageIn(target, app).path, query).page === undefined) return false;
   return !app.service.mounts.some(
     (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
   );
+}
+
+/** Whether the mount `/` has the path as well, so that programs get the answer of the API. */
+function isBesideApi(url: string, { service }: AppContext): boolean {
+  const isOfPeople = /^\/(?:admin|assets|docs)(?:[/?]|$)|^\/(?:embed\.js|favicon\.ico)/.test(url);
+  return !isOfPeople && service.mounts.some(({ path }) => path === "");
 }
 
 /** Browsers ask for a page where a person follows a link or writes an address; programs and scripts do not. */
