@@ -2,7 +2,7 @@ import type { Model } from "../model/model.js";
 import { hooksOfModel, type OwnedHook, ownerOf, rejects } from "../model/write-hooks.js";
 import { aliasOf, interfaceOf, unionAlias, unionType } from "../print/declarations.js";
 import { docComment } from "../print/doc-comment.js";
-import { hookPurpose, hookType } from "../print/hook-type.js";
+import { authorArgument, hookPurpose, hookType } from "../print/hook-type.js";
 import {
   customRoutes,
   operationContext,
@@ -48,11 +48,13 @@ function hooksOf(model: Model, file: SourceFileDraft, hooks: readonly OwnedHook[
 }
 
 /** Writes `server/accessors.ts` for a spec with custom operations or users: what their functions get besides their input. */
-export const emitAccessors: Emitter = ({ service, resources }) => {
+export const emitAccessors: Emitter = (model) => {
+  const { service, resources } = model;
   const isUsed = resources.some((resource) => customRoutes(resource).length > 0);
   if (!isUsed && service.authenticate === undefined) return [];
   const file = createSourceFile("server/accessors.ts", "spec/routes.yaml");
-  const call = `${file.use(runtimeType("OperationCall"))}<${file.use(rejectionType)}["reason"]>`;
+  const types = [`${file.use(rejectionType)}["reason"]`, ...authorArgument(model)].join(", ");
+  const call = `${file.use(runtimeType("OperationCall"))}<${types}>`;
   file.add({
     name: operationContext.name,
     isExported: true,

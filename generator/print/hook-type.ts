@@ -15,7 +15,7 @@ import {
   wireType,
 } from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
-import { idArgument, shownType, type UseType } from "./typescript.js";
+import { idArgument, idTypeName, shownType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
@@ -35,10 +35,13 @@ export function hookType(model: Model, { resource, hook }: OwnedHook, use: UseSy
     return generic(hook.property, type, [use(operationContext), roles.join(" | ")]);
   }
   if (["validate", "before", "before_delete", "after"].includes(hook.kind)) {
+    const author = hook.kind === "after" ? [] : authorArgument(model);
+    const id = author.length > 0 ? [idTypeName(resource)] : idArgument(resource);
     const parts = [
       use(serverNames(resource).values),
       ...(rejects(hook) ? [reasonType(use)] : []),
-      ...(getsId(hook) ? idArgument(resource) : []),
+      ...(getsId(hook) ? id : []),
+      ...author,
     ];
     return generic(hook.property, type, parts);
   }
@@ -56,9 +59,15 @@ export function hookType(model: Model, { resource, hook }: OwnedHook, use: UseSy
   const value = hook.type === undefined ? "unknown" : shownType(hook.type, useWire);
   if (hook.kind === "batch") {
     const values = isOptional(resource, hook) ? `${value} | undefined` : value;
-    return generic(hook.property, type, [document, values]);
+    return generic(hook.property, type, [document, values, ...authorArgument(model)]);
   }
   return generic(hook.property, type, [document, value, ...above(resource, hook, use)]);
+}
+
+/** The type of author ids, where they are not those of keys alone and of users whose ids are integers. */
+export function authorArgument({ service, resources }: Model): readonly string[] {
+  const hasUuids = service.authenticate !== undefined && resources.some(({ ids }) => ids === "uuid");
+  return hasUuids ? ["number | string"] : [];
 }
 
 function reasonType(use: UseSymbol): string {

@@ -23,7 +23,9 @@ const algorithm = "HS256";
 const usualSeconds = 30 * 86_400;
 
 /** Creates what signs and verifies tokens; `context` is the second argument of a hook, whose clock counts. */
-export function createTokens<Role extends string = string>(context: OperationCall<never>): Tokens<Role> {
+export function createTokens<Role extends string = string>(
+  context: OperationCall<never, RecordId>,
+): Tokens<Role> {
   const { tokenSecret } = appOf(context);
   const seconds = Math.floor(context.now / 1000);
   return {

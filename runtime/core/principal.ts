@@ -24,6 +24,9 @@ export interface Principal extends Caller {
   may(permission: Permission): boolean;
 }
 
+/** A caller as hooks see one: with the author ids that the product has, which are integers unless its users have UUIDs. */
+export type HookCaller<Author extends RecordId = number> = Principal & { readonly author: Author };
+
 /** What depends on the record besides the route: `access` of api.yaml assigns a capability to each. */
 export const permissions = [
   "edit",

@@ -1,13 +1,18 @@
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import type { HookContext } from "./write-hooks.js";
 
 /**
  * Computes a property of the answers for all records of a response at once, so that it needs no query for each. Returns their
  * values in the order of the records. By default one of a resource whose documents are not known.
  */
-export type BatchHook<Document extends RecordDocument = RecordDocument, Value = unknown> = (
+export type BatchHook<
+  Document extends RecordDocument = RecordDocument,
+  Value = unknown,
+  Author extends RecordId = number,
+> = (
   records: readonly Document[],
-  context: BatchContext,
+  context: BatchContext<Author>,
 ) => readonly Value[] | Promise<readonly Value[]>;
 
 /**
@@ -15,7 +20,7 @@ export type BatchHook<Document extends RecordDocument = RecordDocument, Value = 
  * `now` that they may be cached no longer than `expires` says. `collection` throws an Error for collections of resources that
  * `depends_on` does not list.
  */
-export interface BatchContext extends HookContext {
+export interface BatchContext<Author extends RecordId = number> extends HookContext<Author> {
   /** Declares the instant in milliseconds up to which the values are the same; without it, values by the clock are not cached. */
   readonly expires: (at: number) => void;
 }

@@ -1,8 +1,8 @@
 import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
-import type { Principal } from "../core/principal.js";
+import type { HookCaller } from "../core/principal.js";
 import { defined, type Values } from "../core/properties.js";
-import { parseId } from "../core/record-id.js";
+import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 import { answerOf, createAccessor } from "./accessor.js";
@@ -19,8 +19,8 @@ export type CustomOperation<Input extends object, Context, Answer> = (
 ) => Answer | Promise<Answer>;
 
 /** What the function of a custom operation knows of its call. */
-export interface OperationCall<Reason extends string> {
-  readonly caller: Principal;
+export interface OperationCall<Reason extends string, Author extends RecordId = number> {
+  readonly caller: HookCaller<Author>;
   /** The instant of the request in milliseconds. */
   readonly now: number;
   readonly language: string;
@@ -108,7 +108,9 @@ export function operationContext(
       throw new Error(`The parameter ${parameter} was rejected for no reason.`);
     },
   };
-  const { principal: caller, now, language } = call;
+  const { principal, now, language } = call;
+  // The generated types say which ids the users of the product have.
+  const caller = principal as HookCaller;
   // The generator checks that no resource has the name of one of the others.
   const context = { ...Object.fromEntries(accessors), caller, now, language, errors, request: call };
   apps.set(context, app);
@@ -118,7 +120,7 @@ export function operationContext(
 const apps = new WeakMap<object, AppContext>();
 
 /** The application that made what a function of the product got. */
-export function appOf(context: OperationCall<never>): AppContext {
+export function appOf(context: OperationCall<never, RecordId>): AppContext {
   const app = apps.get(context);
   if (app === undefined) throw new TypeError("The context is not that of a hook.");
   return app;

@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
+import type { HookCaller } from "../core/principal.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
@@ -9,13 +10,18 @@ import type { CollectionReference } from "../storage/database.js";
  * Checks the values that a create or update is about to store, and returns an error for each field that it rejects; without
  * errors the record is stored. It is called again where another write changed the record in between.
  */
-export type ValidateHook<Values extends object, Reason extends string = string> = (
+export type ValidateHook<
+  Values extends object,
+  Reason extends string = string,
+  Author extends RecordId = number,
+> = (
   values: Values,
-  context: StoreContext<Values>,
+  context: StoreContext<Values, Author>,
 ) => readonly FieldError<Values, Reason>[] | Promise<readonly FieldError<Values, Reason>[]>;
 
 /** What is known of a write besides the values that it is about to store. */
-export interface StoreContext<Values extends object> extends HookContext {
+export interface StoreContext<Values extends object, Author extends RecordId = number>
+  extends HookContext<Author> {
   readonly operation: "create" | "update";
   /** The fields that the caller sent; the others have their stored or default values. */
   readonly given: ReadonlySet<keyof Values>;
@@ -24,7 +30,9 @@ export interface StoreContext<Values extends object> extends HookContext {
 }
 
 /** Who writes, and what else is stored. */
-export interface HookContext extends Pick<RequestContext, "principal" | "language" | "now"> {
+export interface HookContext<Author extends RecordId = number>
+  extends Pick<RequestContext, "language" | "now"> {
+  readonly principal: HookCaller<Author>;
   /** The stored records of a collection, to read. */
   readonly collection: <Document extends RecordDocument>(
     reference: CollectionReference<Document>,
@@ -47,9 +55,13 @@ export interface FieldError<Values extends object, Reason extends string = strin
  * Changes or rejects what a create or update is about to store, before it is checked. It is called again where another write
  * changed the record in between.
  */
-export type BeforeHook<Values extends object, Reason extends string = string> = (
+export type BeforeHook<
+  Values extends object,
+  Reason extends string = string,
+  Author extends RecordId = number,
+> = (
   values: Values,
-  context: StoreContext<Values>,
+  context: StoreContext<Values, Author>,
 ) => WriteDecision<Values, Reason> | Promise<WriteDecision<Values, Reason>>;
 
 /** Returns why a record may not be deleted, or moved to the trash; without errors it is. */
@@ -57,9 +69,10 @@ export type BeforeDeleteHook<
   Values extends object,
   Reason extends string = string,
   Id extends RecordId = number,
+  Author extends RecordId = number,
 > = (
   values: Values,
-  context: HookContext & { readonly id: Id },
+  context: HookContext<Author> & { readonly id: Id },
 ) => readonly FieldError<Values, Reason>[] | Promise<readonly FieldError<Values, Reason>[]>;
 
 /** What a hook decides. With errors nothing is stored. */

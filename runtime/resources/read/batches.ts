@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { HookCaller } from "../../core/principal.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { CallContext, RecordContext } from "../app-context.js";
 import type { Batch, BatchContext, BatchHook, Variance } from "../batch-hooks.js";
@@ -74,7 +75,7 @@ function batchContext(
     language: call.language,
     get principal() {
       declare({ variesByCaller: true });
-      return call.principal;
+      return call.principal as HookCaller;
     },
     get now() {
       readsClock = true;

@@ -2,6 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { HookCaller } from "../../core/principal.js";
 import { propertyIn, storedProperty, type Values } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parameterErrorsOf } from "../../core/validation.js";
@@ -85,7 +86,9 @@ export function addFieldErrors(
 
 /** What every write hook gets of a call. */
 export function hookContext({ app: { database }, call }: CallContext): HookContext {
-  const { principal, language, now } = call;
+  const { language, now } = call;
+  // The generated types say which ids the users of the product have.
+  const principal = call.principal as HookCaller;
   return { principal, language, now, collection: (reference) => database.collection(reference) };
 }
 
