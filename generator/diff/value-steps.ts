@@ -187,7 +187,7 @@ function retargetStep(target: Target, from: ValueType, to: ReferenceType): Value
 type ReferenceType = ValueType & { readonly kind: "reference" };
 
 /** The kind of ids that values are; undefined where they may be anything. */
-function idKindOf(type: ValueType): "integer" | "uuid" | undefined {
+function idKindOf(type: ValueType): "integer" | "uuid" | "text" | undefined {
   if (type.kind === "reference") return type.ids ?? "integer";
   return type.kind === "integer" || type.kind === "uuid" ? type.kind : undefined;
 }

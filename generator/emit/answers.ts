@@ -159,7 +159,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "slug":
       return `text.${field.stored}${orNull}`;
     case "references":
-      return embedded(scope, field, stored);
+      return field.show === "id" ? `${stored} ?? []` : embedded(scope, field, stored);
     case "reference":
       return property.optional || hasCertainValue(field)
         ? stored

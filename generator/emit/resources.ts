@@ -199,7 +199,7 @@ function resourceDescriptor(model: Model, resource: Resource): JsonObject {
     hasStatus: hasPart(resource, "status") || undefined,
     hasTrash: hasPart(resource, "trash") || undefined,
     collection: resource.collection,
-    ids: resource.ids === "uuid" ? resource.ids : undefined,
+    ids: resource.ids === "integer" ? undefined : resource.ids,
     sequence: resource.sequence,
     namedBy: resource.namedBy.name,
     page: resource.page,

@@ -112,7 +112,7 @@ function resourceRoute(
     operation: route.operationName,
     parameters: parameterTable(file, resource, route),
     isInput: code(file.use(guardOf(route))),
-    ...(resource.ids === "uuid" && route.path.includes("{id}") ? { ids: "uuid" } : {}),
+    ...(resource.ids !== "integer" && route.path.includes("{id}") ? { ids: resource.ids } : {}),
     ...defined({ access: route.access }),
     ...("format" in route ? {} : defined({ envelope: route.envelope, status: route.status })),
     ...deprecationNotice(route),

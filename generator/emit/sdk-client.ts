@@ -90,8 +90,8 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
 function findMethods(writer: SdkWriter, { routes, ids }: Resource): readonly ClientMethod[] {
   const byId = routeOf({ routes }, "get");
   if (byId === undefined || callTypes(byId).path === undefined) return [];
-  // A UUID is a text as a slug is, and so may be another key.
-  const isById = ids !== "uuid" && byId.variables.length === 0;
+  // Such an id is a text as a slug is, and so may be another key.
+  const isById = ids === "integer" && byId.variables.length === 0;
   const bySlug = isById ? routeOf({ routes }, "get_by_slug") : undefined;
   const { typeParameter, parameters, record } = signatureOf(writer, byId);
   const own = parameters.slice(0, 1);

@@ -79,9 +79,10 @@ function constantType(value: JsonValue): AnswerType {
 function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType {
   const { type } = field;
   if (type.kind === "reference") {
-    return type.many
-      ? { kind: "embedded", resource: type.target, show: field.show }
-      : linkType(scope, field, { id: idType(type.target), isOptional });
+    const { show } = field;
+    const id = idType(type.target);
+    if (!type.many) return linkType(scope, field, { id, isOptional });
+    return show === "id" ? { kind: "list", of: id } : { kind: "embedded", resource: type.target, show };
   }
   const { nullValues } = scope.service.wire;
   if (field.storage === "image") return imageType(scope, { isOptional, nullValues });
@@ -108,7 +109,7 @@ function linkType(
   field: Field,
   { id, isOptional }: { readonly id: Type & { kind: "scalar" }; readonly isOptional: boolean },
 ): AnswerType {
-  const showsNull = id.scalar === "uuid" || service.wire.nullRelations;
+  const showsNull = id.scalar !== "integer" || service.wire.nullRelations;
   return showsNull && !isOptional && isMissingLink(field) ? nullable(id) : id;
 }
 

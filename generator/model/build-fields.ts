@@ -176,7 +176,7 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
           : undefined,
       renamedFrom: row.text("renamed_from"),
     }),
-    show: oneOf(["one", "many", "one_or_many"], row.entry("show")) ?? (isMany ? "many" : "one"),
+    show: oneOf(["id", "one", "many", "one_or_many"], row.entry("show")) ?? (isMany ? "many" : "one"),
     hierarchy: row.flag("hierarchy"),
     acyclic: row.flag("acyclic"),
     onDelete: oneOf(deletionRules, row.entry("on_delete")) ?? "clear",

@@ -86,7 +86,7 @@ function draftResource(
     }),
     lifecycle,
     parts,
-    ids: oneOf(["integer", "uuid"], childOf(node, "ids")) ?? "integer",
+    ids: oneOf(["integer", "uuid", "text"], childOf(node, "ids")) ?? "integer",
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,

@@ -248,7 +248,10 @@ function tableParameters(scope: Scope, { resource, operation, name, row }: Route
       return selectionOf(scope, resource);
     case "fields":
       // What a write makes has nothing around it yet that it could reach.
-      return [...resource.fields.filter(({ storage }) => storage !== "scope"), ...resource.writes];
+      return [
+        ...resource.fields.filter(({ storage }) => storage !== "scope"),
+        ...(operation === "replace" ? resource.writes.filter(isTaken) : resource.writes),
+      ];
     case "changes":
       return [...resource.fields.map(optionalParameter), ...resource.writes.filter(isTaken)];
     case "named":
@@ -446,7 +449,7 @@ const accessRoutes = {
   list: ["list"],
   create: ["create"],
   get: ["get"],
-  update: ["update", "update_by_slug"],
+  update: ["update", "replace", "update_by_slug"],
   put: ["put_by_external"],
   delete: ["delete", "delete_by_slug", "delete_by_external", "delete_all"],
 };

@@ -202,7 +202,7 @@ function hasText(parameter: Parameter, scope: Scope): void {
 
 /** A field shown as several records has to hold several. */
 function showsWhatItHolds(field: Field, scope: Scope): void {
-  if (field.type.kind !== "reference" || field.type.many || field.show === "one") return;
+  if (field.type.kind !== "reference" || field.type.many || ["one", "id"].includes(field.show)) return;
   const place = keyPlaceOf(scope, field, "show");
   reportUselessKey(scope, field, { place, name: "show", type: "a relation to one record" });
 }

@@ -69,7 +69,7 @@ function sequenceExists(resource: Resource, scope: Scope): void {
 /** Reports what the service does by integer ids, where a resource has UUIDs. */
 function idsFit(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "ids");
-  if (node === undefined || resource.ids !== "uuid") return;
+  if (node === undefined || resource.ids === "integer") return;
   const [first] = integerUses(resource, (key) => entryOf(scope, resource, key)?.keyPlace);
   if (first === undefined) return;
   const { use, place } = first;

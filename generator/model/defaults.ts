@@ -46,7 +46,7 @@ export function storesEmptyValues({ type, blank, storage, paragraphs }: Field): 
 export function hasCertainValue(field: Field): boolean {
   const { type, required, nullable } = field;
   // A missing integer shows as 0 or null.
-  if (type.kind === "reference") return type.target.ids === "uuid" && !type.many && !isMissingLink(field);
+  if (type.kind === "reference") return type.target.ids !== "integer" && !type.many && !isMissingLink(field);
   const isNumber = isScalar(type, "integer", "number");
   const isEmptiable = !isNumber && !isIsoTime(type) && type.kind !== "enum" && type.kind !== "object";
   return isAlwaysStored(field) || (required && !nullable && !isEmptiable);

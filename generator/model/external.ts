@@ -3,7 +3,7 @@ import { buildParameter } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { hasPart } from "./lifecycle.js";
 import type { Field, Index, Parameter, Resource } from "./model.js";
-import { idType } from "./record-ids.js";
+import { idType, textIdPattern } from "./record-ids.js";
 import type { Scope } from "./scope.js";
 import { wireNameOf } from "./wire-names.js";
 
@@ -29,6 +29,7 @@ export function buildWrites(scope: Scope, resource: Resource): readonly Paramete
   const imports = (isImporting ? rowsOf("imports") : []).filter(({ name }) => isUseful(resource, name));
   return [
     ...(resource.external === undefined ? [] : rowsOf("writes")),
+    ...(resource.ids === "text" ? [givenId(scope, resource)] : []),
     ...imports.map((row): Parameter => {
       const type = row.name === "id" ? idType(resource) : row.type;
       return { ...row, type, forImport: true };
@@ -36,11 +37,28 @@ export function buildWrites(scope: Scope, resource: Resource): readonly Paramete
   ].filter(({ name }) => resource.fields.every((field) => wireNameOf(field) !== name));
 }
 
+/** The id of a new record, where that is a text. */
+function givenId({ texts }: Scope, resource: Resource): Parameter {
+  return {
+    name: "id",
+    type: idType(resource),
+    required: false,
+    nullable: false,
+    blank: false,
+    pattern: textIdPattern,
+    example: "V1StGXR8",
+    text: texts.of("id", "shared.answer.id"),
+    place: resource.place,
+  };
+}
+
 /** Whether records can have what a parameter of imports gives, and no field says it. */
 function isUseful(resource: Resource, name: string): boolean {
   const has = (storage: Field["storage"]): boolean =>
     resource.fields.some((field) => field.storage === storage);
   switch (name) {
+    case "id":
+      return resource.ids !== "text";
     case "slug":
       return !has("slug");
     case "password_hash":

@@ -59,7 +59,7 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
       return { kind: type.kind, of: ofType(type.of, limits) };
     case "reference": {
       const { name: target, ids } = type.target;
-      const one = { kind: "reference", target, ...(ids === "uuid" ? { ids } : {}) } as const;
+      const one = { kind: "reference", target, ...(ids === "integer" ? {} : { ids }) } as const;
       return type.many ? { kind: "list", of: one } : one;
     }
   }

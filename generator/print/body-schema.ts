@@ -166,7 +166,7 @@ const withId: JsonSchema = {
 };
 
 function idForms(target: Pick<Resource, "ids">, takesText: boolean): JsonSchema {
-  if (target.ids === "uuid") return takesText ? { type: "string", minLength: 1 } : idSchema(target);
+  if (target.ids !== "integer") return takesText ? { type: "string", minLength: 1 } : idSchema(target);
   const id = { type: ["integer", "string"], minimum: 1, minLength: 1 };
   return takesText ? id : { ...id, pattern: numberPattern };
 }

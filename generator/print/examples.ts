@@ -102,7 +102,7 @@ function decimalWithin(example: string, { scale = 0, minimum, maximum }: ValueLi
 export function idExample({ ids, answer }: Pick<Resource, "ids" | "answer">): string | number {
   const id = answer.properties.find(({ value }) => value.kind === "life" && value.property === "id");
   if (typeof id?.example === "string" || typeof id?.example === "number") return id.example;
-  return ids === "uuid" ? uuidExample : 1;
+  return { integer: 1, uuid: uuidExample, text: "V1StGXR8" }[ids];
 }
 
 const uuidExample = "0198c0de-5eed-7abc-8def-0123456789ab";

@@ -15,7 +15,7 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { once } from "../model/once.js";
-import { takesText } from "../model/record-ids.js";
+import { takesText, textIdPattern } from "../model/record-ids.js";
 import { scalars } from "../model/scalars.js";
 import { defined, isList } from "../model/tables.js";
 import { isIsoTime } from "../model/times.js";
@@ -167,12 +167,13 @@ function sentSchemas(model: Model): SchemaDialect {
 
 /** Schema of an id of a resource. */
 export function idSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
+  if (ids === "text") return { type: "string", pattern: textIdPattern };
   return ids === "uuid" ? shownScalar("uuid") : { type: "integer", minimum: 1 };
 }
 
 /** The same, or another text that names a record. */
 function idOrTextSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
-  return ids === "uuid"
+  return ids !== "integer"
     ? { type: "string", minLength: 1 }
     : { type: ["integer", "string"], minimum: 1, minLength: 1 };
 }

@@ -261,6 +261,7 @@ const requestBody = once((route: Route | ServiceRoute): LocalizedObject => {
   return {
     required:
       name === "create" ||
+      name === "replace" ||
       name === "batch" ||
       ((name === "create_webhook" || name === "custom") && parameters.some(({ required }) => required)),
     content: {

@@ -55,7 +55,7 @@ function idOnly(resource: Resource): LocalizedObject {
 }
 
 function idOf({ ids }: Resource): LocalizedObject {
-  return ids === "uuid" ? { type: "string", format: "uuid" } : { type: "integer" };
+  return { type: ids === "integer" ? "integer" : "string", ...(ids === "uuid" ? { format: "uuid" } : {}) };
 }
 
 function language({ service }: Model): LocalizedObject {

@@ -79,7 +79,7 @@ function typeDescriptor(model: Model, type: ParameterType): JsonObject {
       return {
         kind: "reference",
         target: type.target.name,
-        ...(type.target.ids === "uuid" ? { ids: "uuid" } : {}),
+        ...(type.target.ids === "integer" ? {} : { ids: type.target.ids }),
         ...(type.many ? { list: true } : {}),
         ...(type.by.length > 0 ? { by: type.by } : {}),
         ...(type.create === "none" ? {} : { create: type.create }),

@@ -55,7 +55,7 @@ function changesObjects(resource: Resource): readonly FixedObject[] {
   if (routeOf(resource, "changes") === undefined) return [];
   const { page, change, date } = changesNames(resource);
   const id = described("Id of the record.", {
-    type: resource.ids === "uuid" ? "string" : "integer",
+    type: resource.ids === "integer" ? "integer" : "string",
     examples: [idExample(resource)],
   });
   const dates = described("With `series`, of a series: its records, in the order of their starts.", {

@@ -108,7 +108,7 @@ function namingTypes(type: ParameterType & { kind: "reference" }): readonly stri
 }
 
 function recordReference(target: Resource, use: UseType): string {
-  return target.ids === "uuid" ? "{ readonly id: string }" : use("RecordReference");
+  return target.ids !== "integer" ? "{ readonly id: string }" : use("RecordReference");
 }
 
 function takenScalar(type: Type & { kind: "scalar" }, use: UseType): string {

@@ -7,7 +7,7 @@ import type {
   ScalarName,
   ValueLimits,
 } from "../model/model.js";
-import { takesText } from "../model/record-ids.js";
+import { takesText, textIdPattern } from "../model/record-ids.js";
 import { isScalar, scalars } from "../model/scalars.js";
 import { defined, tableOf } from "../model/tables.js";
 import { limitsOf } from "../model/value-limits.js";
@@ -156,16 +156,17 @@ const idBounds = { minimum: 1, maximum: integerLimit };
 /** What names a record: an id of its kind, and where that is taken also another text. */
 function idSchema(type: ReferenceType, nullable: boolean): JsonSchema {
   const isText = takesText(type);
-  const uuid = isText ? {} : { format: "uuid" };
+  const { ids } = type.target;
+  const text = ids === "uuid" ? { format: "uuid" } : { pattern: textIdPattern };
   return {
     ...types(idTypes(type), { nullable }),
-    ...(type.target.ids === "uuid" ? uuid : idBounds),
+    ...(ids === "integer" ? idBounds : isText ? {} : text),
     ...(isText ? nameBounds : {}),
   };
 }
 
 function idTypes(type: ReferenceType): readonly string[] {
-  if (type.target.ids === "uuid") return ["string"];
+  if (type.target.ids !== "integer") return ["string"];
   return takesText(type) ? ["integer", "string"] : ["integer"];
 }
 

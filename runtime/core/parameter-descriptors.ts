@@ -72,8 +72,8 @@ export interface ParameterDescriptor {
   readonly spellings?: Readonly<Record<string, string>>;
   /** References: the resource, what identifies a record, and what may stand for a new one. */
   readonly target?: string;
-  /** The records of the target have UUIDs; absent: integers. */
-  readonly ids?: "uuid";
+  /** Which ids the records of the target have; absent: integers. */
+  readonly ids?: "uuid" | "text";
   readonly by?: readonly ("id" | "slug" | "name")[];
   readonly create?: "name" | "record";
   /** An object with keys that the spec does not name. */

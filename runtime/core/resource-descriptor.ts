@@ -16,7 +16,7 @@ export interface ResourceDescriptor {
   readonly hasTrash?: true;
   readonly collection: string;
   /** Its records have UUIDs; absent: integers of the sequence. */
-  readonly ids?: "uuid";
+  readonly ids?: "uuid" | "text";
   /** Gives the integers, and the ids of images. */
   readonly sequence: string;
   /** The field that names a record, from which slugs are made; empty where records have no name. */

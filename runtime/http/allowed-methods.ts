@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
-import { isUuid } from "../core/record-id.js";
+import { type IdKind, parseId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 
 /** Rights that a route requires, and the kind of the ids in its path. */
@@ -9,7 +9,7 @@ export interface RouteAccess {
   /** Capability that callers need. */
   readonly access?: string | undefined;
   /** The records at the path have UUIDs. */
-  readonly ids?: "uuid" | undefined;
+  readonly ids?: IdKind["ids"] | undefined;
   /** Whether they may change the record at the path. */
   readonly isAllowed?: ((context: RequestContext) => Promise<boolean>) | undefined;
 }
@@ -45,9 +45,9 @@ function matchedBy(ctx: Context): readonly MatchedRoute[] {
   return matched;
 }
 
-/** Whether the variable `id` of a path is absent or of the kind of a route: a decimal number, or a UUID. */
+/** Whether the variable `id` of a path is absent or of the kind of a route: a decimal number, a UUID or a text. */
 export function isIdOf({ ids }: RouteAccess, id: string | undefined): boolean {
-  return id === undefined || (ids === "uuid" ? isUuid(id) : /^\d+$/.test(id));
+  return id === undefined || (ids === undefined ? /^\d+$/.test(id) : parseId({ ids }, id) !== undefined);
 }
 
 /** All methods of the service, in the order in which they are listed. */

@@ -132,7 +132,7 @@ function toReference(descriptor: ParameterDescriptor, raw: unknown): unknown {
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
   const isById = isIdOnly(given);
   const name = isById ? given.id : raw;
-  if (descriptor.ids === "uuid")
+  if (descriptor.ids !== undefined)
     return idOf(descriptor, typeof name === "string" ? name.trim() : name) ?? name;
   // What may be a name stays a text: whether its digits are an id depends on those that exist.
   const isName = !isById && (descriptor.create === "name" || descriptor.by?.includes("name") === true);

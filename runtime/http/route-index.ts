@@ -156,7 +156,7 @@ export function createRouteIndex(options: RouteIndexOptions) {
   const indexed = (path: string) => {
     const own = routes.filter((route) => route.path === path);
     const [{ resource } = {}] = own;
-    const idPattern = resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
+    const idPattern = idPatterns[resource?.ids ?? "integer"];
     return {
       /** As the spec writes it: `/records/{id}`. */
       path,
@@ -273,10 +273,12 @@ function typeOf(descriptor: ParameterDescriptor): Pick<Argument, "type" | "enum"
   }
 }
 
+const idPatterns = { integer: "\\d+", uuid: "[\\dA-Fa-f-]{36}", text: "[\\w-]{1,64}" };
+
 function referenceType({ by = [], create, ids }: ParameterDescriptor): string | readonly string[] {
-  const takesText = ids === "uuid" || by.some((key) => key !== "id") || create === "name";
+  const takesText = ids !== undefined || by.some((key) => key !== "id") || create === "name";
   const types = [
-    ...(ids === "uuid" ? [] : ["integer"]),
+    ...(ids !== undefined ? [] : ["integer"]),
     ...(takesText ? ["string"] : []),
     ...(create === "record" ? ["object"] : []),
   ];

@@ -3,6 +3,7 @@ import { forbidden, HttpError } from "../core/http-error.js";
 import type { IdempotentOperation, RepeatedWrite } from "../core/idempotency.js";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
+import type { IdKind } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
@@ -36,8 +37,8 @@ export interface RouteDefinition<Input extends object> extends PathVariables {
   readonly operation: string;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   readonly isInput: Guard<Input>;
-  /** The ids of its path are UUIDs; absent: integers. */
-  readonly ids?: "uuid";
+  /** Which ids its path has; absent: integers. */
+  readonly ids?: "uuid" | "text";
   /** Capability the caller needs. */
   readonly access?: string;
   /** The route works, and will go. */
@@ -289,7 +290,7 @@ export function requestContext(ctx: ServiceContext, path: Readonly<Record<string
 }
 
 /** The variables of the path. An id is of the kind of the route; anything else is the path of no route. */
-function pathVariables(params: unknown, route: { readonly ids?: "uuid" }): Readonly<Record<string, string>> {
+function pathVariables(params: unknown, route: IdKind): Readonly<Record<string, string>> {
   const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(params ?? {})) {
     if (typeof value === "string") variables[name] = value;

@@ -77,7 +77,7 @@ async function highestOf(
 ): Promise<Record<string, number>> {
   const highest: Record<string, number> = {};
   for (const { name, ids, sequence } of order) {
-    if (ids === "uuid") continue;
+    if (ids !== undefined) continue;
     const collection = app.database.collection(resourceNamed(app, name).token);
     const last = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     highest[sequence] = Math.max(highest[sequence] ?? 1, Number(last?._id ?? 1));

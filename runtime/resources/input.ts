@@ -12,6 +12,8 @@ export interface CheckedInput {
   readonly errors: ParameterErrors;
   /** Set where a write came with an idempotency key. */
   readonly idempotency?: IdempotencyRecord;
+  /** The id that a new record is to have; it has to be free. */
+  readonly givenId?: RecordId;
   /** Set where a record moves in from elsewhere. */
   readonly imported?: ImportedProperties;
   /** The fields that the caller sent; absent: all values of the write. */
@@ -72,8 +74,6 @@ export interface MergeInput {
 
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
 export interface ImportedProperties {
-  /** Counts for a new record only, and has to be free. */
-  readonly id?: RecordId;
   /** The slug in the language of the write, also where writers cannot choose one. */
   readonly slug?: string;
   readonly created?: Date;

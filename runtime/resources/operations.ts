@@ -1,7 +1,9 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
-import { storedProperty } from "../core/properties.js";
+import type { FieldDescriptor } from "../core/parameter-descriptors.js";
+import { storedProperty, type Values } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import {
   type AppContext,
   type FeedFormat,
@@ -44,6 +46,8 @@ export interface ResourceOperations<Query extends object> {
   readonly create: Operation<object>;
   readonly get: Operation<object>;
   readonly update: Operation<object>;
+  /** Updates every field of a record: those that are not given get their default, or have no value. */
+  readonly replace: Operation<object>;
   /** Creates the record with the external id in the path, or updates the one that has it. */
   readonly put: Operation<object>;
   readonly remove: Operation<object>;
@@ -132,10 +136,30 @@ function writeOperations(
       answer(one, await (one.call.isReused === true ? createUnlessNamed(one) : createWrite(one, one.values))),
     ),
     update: write(async (one) => answer(one, await updateWrite(one, one.values))),
+    replace: write(async (one) =>
+      answer(one, await updateWrite(one, { ...withoutValues(one.records.resource), ...one.values })),
+    ),
     put: write(async (one) => answer(one, await upsertWrite(one, one.values))),
     remove: write((one) => removeWrite(one, one.values, answers.remove)),
   };
 }
+
+/** Null for each field that a record need not have, but for what names it elsewhere. */
+function withoutValues({ fields, external }: ResourceDescriptor): Values {
+  const names = Object.keys(fields).filter((name) => {
+    const storage = fields[name]?.storage ?? "scope";
+    return name !== external && clearable.includes(storage);
+  });
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+const clearable: readonly FieldDescriptor["storage"][] = [
+  "plain",
+  "localized",
+  "reference",
+  "references",
+  "image",
+];
 
 function relationsOf(app: AppContext, records: Records): readonly Relation[] {
   return Object.entries(records.resource.fields).flatMap(([name, field]) => {

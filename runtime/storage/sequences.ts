@@ -120,11 +120,12 @@ function extendRanges(ranges: readonly IdRange[], next: IdRange): readonly IdRan
   return [...ranges.slice(0, -1), { after: last.after, upTo: next.upTo }];
 }
 
-/** Returns the id of a new record: a UUID, or the next integer of the sequence of its resource. */
+/** Returns the id of a new record: a UUID, a random text, or the next integer of the sequence of its resource. */
 export async function newRecordId(
   { sequences }: { readonly sequences: Sequences },
-  { ids, sequence }: { readonly ids?: "uuid" | undefined; readonly sequence: string },
+  { ids, sequence }: { readonly ids?: "uuid" | "text" | undefined; readonly sequence: string },
 ): Promise<RecordId> {
+  if (ids === "text") return randomBytes(9).toString("base64url");
   return ids === "uuid" ? createUuid() : await sequences.next(sequence);
 }
 

@@ -196,7 +196,7 @@ export async function checkSequences(check: StoreCheck): Promise<string[]> {
   const { database, spec, isRepairing } = check;
   const highest = new Map<string, number>();
   for (const { collection, ids, sequence } of spec.resourceDescriptors) {
-    if (ids === "uuid") continue;
+    if (ids !== undefined) continue;
     const last = await collectionOf(check, collection).findOne(
       { _id: { $lte: highestReserved } },
       { sort: { _id: -1 }, projection: { _id: 1 } },

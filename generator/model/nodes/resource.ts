@@ -34,8 +34,8 @@ export interface Resource {
   readonly lifecycle: Lifecycle;
   /** Those of its lifecycle, and those that it declares. */
   readonly parts: readonly LifecyclePart[];
-  /** Integers of the sequence, or UUIDs of version 7. */
-  readonly ids: "integer" | "uuid";
+  /** Integers of the sequence, UUIDs of version 7, or short texts, which a create can give. */
+  readonly ids: "integer" | "uuid" | "text";
   readonly sequence: string;
   readonly namedBy: Field;
   /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */
@@ -153,8 +153,8 @@ export interface Field extends Parameter {
   readonly storage: FieldStorage;
   /** The property that holds it: of the document, or of its texts for a localized field. */
   readonly stored: string;
-  /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
-  readonly show: "one" | "many" | "one_or_many";
+  /** For references: shown by ids, as one record, as a list, or as a list that shrinks to its only record. */
+  readonly show: "id" | "one" | "many" | "one_or_many";
   readonly hierarchy: boolean;
   readonly acyclic: boolean;
   /** For references: what the deletion of the record does to those that refer to it. */

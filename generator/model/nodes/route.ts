@@ -6,6 +6,7 @@ export const operations = [
   "create",
   "get",
   "update",
+  "replace",
   "delete",
   "get_by_slug",
   "update_by_slug",

@@ -127,7 +127,7 @@ export const startsWith: Kit<Compared> = (list, name, { property }) => {
 };
 
 /** Selects the records with a value (true), or without one (false). `ids` are those that the property holds a list of. */
-export const exists: Kit<Compared & { readonly ids?: "integer" | "uuid" }> = (
+export const exists: Kit<Compared & { readonly ids?: "integer" | "uuid" | "text" }> = (
   list,
   name,
   { property, ids },
@@ -136,7 +136,7 @@ export const exists: Kit<Compared & { readonly ids?: "integer" | "uuid" }> = (
   if (value === undefined) return undefined;
   // Null stands for a missing property too; texts and relations may have been emptied. Ids are positive, or texts.
   if (ids === undefined) return { [property]: { [value === true ? "$nin" : "$in"]: [null, ""] } };
-  const some = { $gt: ids === "uuid" ? "" : 0 };
+  const some = { $gt: ids === "integer" ? 0 : "" };
   return { [property]: value === true ? some : { $not: some } };
 };
 

@@ -8,6 +8,7 @@ import {
   cacheNumber,
   compareIds,
   idOf,
+  idScope,
   noId,
   parseId,
   plannedId,
@@ -201,7 +202,7 @@ async function reasonAgainst(context: RecordContext, entry: unknown): Promise<st
 export async function findElsewhere({ app, records: target }: RecordContext, id: RecordId) {
   const others = [...app.resources.values()].filter(
     ({ resource }) =>
-      resource.sequence === target.resource.sequence && resource.name !== target.resource.name,
+      idScope(resource) === idScope(target.resource) && resource.name !== target.resource.name,
   );
   const found = await Promise.all(
     others.map(async (records) => {

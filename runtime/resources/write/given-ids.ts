@@ -3,7 +3,7 @@ import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { externalInPath } from "../../core/external.js";
 import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
-import { idOf, type RecordId } from "../../core/record-id.js";
+import { idOf, idScope, type RecordId } from "../../core/record-id.js";
 import { isDryRun } from "../../core/request-context.js";
 import { createOwnedBatcher } from "../../storage/batcher.js";
 import { bulkInsert } from "../../storage/bulk-write.js";
@@ -13,10 +13,10 @@ import { isDuplicateKey } from "../../storage/store-errors.js";
 import type { AppContext, RecordRequest } from "../app-context.js";
 import type { Records } from "../registered-resource.js";
 
-/** The id that an import gives to a new record; undefined where it gives none. */
+/** The id that an import, or a create of a record whose id is a text, gives to it; undefined where that gives none. */
 export function givenId({ resource }: Records, values: object): RecordId | undefined {
-  const isImport = propertyIn(values, "context") === "import";
-  return isImport ? idOf(resource, propertyIn(values, "id")) : undefined;
+  const isGiven = resource.ids === "text" || propertyIn(values, "context") === "import";
+  return isGiven ? idOf(resource, propertyIn(values, "id")) : undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function withGivenId<Result>(
   create: () => Promise<Result>,
 ): Promise<Result> {
   const { database } = app;
-  const { sequence } = resource;
+  const sequence = idScope(resource);
   if (isDryRun(call)) {
     const wasGiven = await givenIdsOf(database).findOne({ _id: `${sequence}/${id}` }, timeLimit);
     if (wasGiven !== null || (await isTaken(app, sequence, id))) throw new HttpError("rest_id_taken", { id });
@@ -89,7 +89,7 @@ export async function takenIds(
   sequence: string,
   ids: readonly RecordId[],
 ): Promise<ReadonlySet<RecordId>> {
-  const siblings = [...resources.values()].filter(({ resource }) => resource.sequence === sequence);
+  const siblings = [...resources.values()].filter(({ resource }) => idScope(resource) === sequence);
   const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
   const filter = { _id: { $in: [...ids] } };
   const numbers = ids.filter((id) => typeof id === "number");

@@ -6,6 +6,7 @@ import { idOf } from "../../core/record-id.js";
 import { exactInstant } from "../../dates/parse-time.js";
 import type { RecordRequest, WriteRequest } from "../app-context.js";
 import type { ImportedProperties } from "../input.js";
+import { givenId } from "./given-ids.js";
 
 /**
  * The values of a write, with what it gives besides the fields in its request: conditions on the record, and what the record
@@ -22,6 +23,7 @@ export function readWrite(request: RecordRequest, input: object): WriteRequest {
     ...request,
     values,
     call: given.if_unchanged === true ? { ...call, ifUnchanged: true } : call,
+    ...defined({ givenId: givenId(records, given) }),
     ...(isImport(given) ? { imported: importedProperties(request, given) } : {}),
   };
 }
@@ -57,8 +59,8 @@ function importedProperties(
       name: "context",
     });
   const { writes = {} } = records.resource;
-  const id = idOf(records.resource, given.id);
-  if (given.id !== undefined && id === undefined) errors.add("id", "not_integer");
+  if (given.id !== undefined && idOf(records.resource, given.id) === undefined)
+    errors.add("id", "not_integer");
   const textOf = (name: string): string | undefined => {
     const text = Object.hasOwn(writes, name) ? (given[name] ?? undefined) : undefined;
     if (text !== undefined && typeof text !== "string") errors.add(name, "not_string");
@@ -76,7 +78,6 @@ function importedProperties(
     errors.add("status", "not_allowed", { value: status });
   const place = placeIn(valueOf("occurrence"), errors);
   const imported = {
-    id,
     created: dateOf("created"),
     modified: dateOf("modified"),
     date: dateOf("date"),

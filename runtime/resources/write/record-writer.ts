@@ -32,7 +32,7 @@ export async function createWrite(sent: RecordRequest, values: Values): Promise<
   const request =
     place === undefined ? sent : { ...sent, imported: { ...sent.imported, occurrence: place.state } };
   if (place?.document !== undefined) return takePlace(request, place.document, values);
-  const { imported, call, errors, records } = request;
+  const { imported, givenId, call, errors, records } = request;
   if (place !== undefined && records.guards.create !== undefined) {
     // An upsert leaves that to this moment.
     checkShape(records.guards.create, values, { errors });
@@ -40,9 +40,7 @@ export async function createWrite(sent: RecordRequest, values: Values): Promise<
   }
   return inTree(request, async () => {
     const create = () => createRecord({ ...request, values });
-    const document = await (imported?.id === undefined
-      ? create()
-      : withGivenId(request, imported.id, create));
+    const document = await (givenId === undefined ? create() : withGivenId(request, givenId, create));
     if (imported?.occurrencesFollow !== true && !isDryRun(call))
       await recurrenceFor(request)?.createOccurrences(request, document);
     return { document, created: true, unchanged: false };

@@ -131,15 +131,15 @@ export async function insertRecord(
   draft: Draft,
   values: Values,
 ): Promise<RecordDocument> {
-  const { app, records, idempotency, imported } = request;
+  const { app, records, idempotency, givenId } = request;
   const { resource } = records;
   if (isDryRun(request.call)) return insertNothing(request, draft, values);
-  const id = imported?.id ?? idempotency?.record ?? (await newRecordId(app.database, resource));
+  const id = givenId ?? idempotency?.record ?? (await newRecordId(app.database, resource));
   // The words of a term contain its slug.
   if (setId(draft, id)) Object.assign(draft, deriveTexts(app, resource, draft));
   draft.revision = 1;
   // A given id may be that of another record.
-  if (imported?.id !== undefined && idempotency !== undefined) draft.marks = [idempotency.id];
+  if (givenId !== undefined && idempotency !== undefined) draft.marks = [idempotency.id];
   const store = (): Promise<void> =>
     withFreeSlugs(request, { draft, current: undefined, values }, () => insertDocument(request, draft));
   try {
@@ -150,8 +150,7 @@ export async function insertRecord(
       idempotency !== undefined && isDuplicateKey(error)
         ? await app.database.collection(records.token).findOne({ _id: id }, timeLimit)
         : null;
-    const isOwn =
-      imported?.id === undefined || (stored !== null && idempotency && isApplied(stored, idempotency));
+    const isOwn = givenId === undefined || (stored !== null && idempotency && isApplied(stored, idempotency));
     if (stored !== null && isOwn === true) return withSeriesStatus(stored);
     throwIfTaken(request, error);
     throw error;

@@ -58,8 +58,8 @@ export type ValueType =
     }
   | { readonly kind: (typeof plainKinds)[number] }
   | { readonly kind: "enum"; readonly values: readonly string[] }
-  /** The id of a record: a UUID, else an integer. */
-  | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
+  /** The id of a record: a UUID, a text, else an integer. */
+  | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" | "text" }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
   | {
       readonly kind: "object";
@@ -164,7 +164,7 @@ const typeParts: Parts = {
   number: optionalOf(limits),
   decimal: both(objectOf({ scale: isNumber }), optionalOf(limits)),
   enum: objectOf({ values: listOf(isText) }),
-  reference: both(objectOf({ target: isText }), optionalOf({ ids: oneOf(["uuid"]) })),
+  reference: both(objectOf({ target: isText }), optionalOf({ ids: oneOf(["uuid", "text"]) })),
   list: objectOf({ of: isValueType }),
   map: objectOf({ of: isValueType }),
   object: objectOf({ properties: mapOf(objectOf({ type: isValueType })) }),

@@ -37,8 +37,8 @@ export function fits(type: ValueType, value: unknown): boolean {
     case "enum":
       return typeof value === "string" && type.values.includes(value);
     case "reference":
-      return type.ids === "uuid"
-        ? fits({ kind: "uuid" }, value)
+      return type.ids !== undefined
+        ? fits({ kind: type.ids }, value)
         : typeof value === "number" && Number.isSafeInteger(value) && value > 0;
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
