@@ -27,6 +27,7 @@ import {
 } from "./model.js";
 import { sectionOf, storedNameOf } from "./names.js";
 import { checkApiName, entryOf, findResource, reportUnknown } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { defined } from "./tables.js";
 import { withIsoTimes } from "./times.js";
@@ -253,6 +254,14 @@ function scalarStorage(type: Type & { kind: "scalar" }): FieldStorage | undefine
   }
 }
 
+/** The types of the fields that a period names. */
+export const periodTypes = {
+  start: "datetime",
+  end: "datetime",
+  zone: "timezone",
+  whole_days: "boolean",
+} as const;
+
 const periodKeys = ["start", "end", "zone", "whole_days"] as const;
 
 /**
@@ -282,7 +291,10 @@ export function buildPeriod(scope: Scope, { node, resource }: ResourceDraft): Pe
   const period = node.entries.get("period");
   if (period === undefined) return undefined;
   const [start, end, zone, wholeDays] = periodKeys.map((key) =>
-    findField(scope, resource, childOf(period, key)),
+    findFittingField(scope, resource, {
+      node: childOf(period, key),
+      fits: ({ type }) => isScalar(type, periodTypes[key]),
+    }),
   );
   if (start === undefined || end === undefined || zone === undefined || wholeDays === undefined)
     return undefined;
@@ -291,10 +303,19 @@ export function buildPeriod(scope: Scope, { node, resource }: ResourceDraft): Pe
 
 /** The field that a node names; an unknown one is reported. */
 export function findField(scope: Scope, resource: Resource, node: SpecNode | undefined): Field | undefined {
+  return findFittingField(scope, resource, { node, fits: () => true });
+}
+
+/** The same, with a suggestion of those fields alone that `fits` accepts. */
+export function findFittingField(
+  scope: Scope,
+  resource: Resource,
+  { node, fits }: { readonly node: SpecNode | undefined; readonly fits: (field: Field) => boolean },
+): Field | undefined {
   const name = textOf(node);
   if (node === undefined || name === undefined) return undefined;
   const field = resource.fields.find((candidate) => candidate.name === name);
-  if (field === undefined) reportUnknownField(scope, resource, { node });
+  if (field === undefined) reportUnknownField(scope, resource, { node, fits });
   return field;
 }
 
@@ -302,13 +323,21 @@ export function findField(scope: Scope, resource: Resource, node: SpecNode | und
 export function reportUnknownField(
   scope: Scope,
   resource: Resource,
-  { node, others = [] }: { readonly node: SpecNode; readonly others?: readonly string[] },
+  {
+    node,
+    others = [],
+    fits = () => true,
+  }: {
+    readonly node: SpecNode;
+    readonly others?: readonly string[];
+    readonly fits?: (field: Field) => boolean;
+  },
 ): void {
   reportUnknown(scope, {
     code: "unknown_field",
     node,
     words: { name: textOf(node) ?? "", owner: resource.name },
-    known: [...resource.fields.map((field) => field.name), ...others],
+    known: [...resource.fields.filter(fits).map((field) => field.name), ...others],
     tables: [entryOf(scope, resource), entryOf(scope, resource, "fields")],
   });
 }

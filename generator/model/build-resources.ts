@@ -2,7 +2,7 @@ import { nearestName } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { buildAnswers } from "./build-answers.js";
-import { buildFields, buildPeriod, findField } from "./build-fields.js";
+import { buildFields, buildPeriod, findField, findFittingField } from "./build-fields.js";
 import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
 import { buildIndexes } from "./build-indexes.js";
 import { buildOrder, buildOrders } from "./build-order.js";
@@ -27,7 +27,7 @@ import {
   type Situation,
   situations,
 } from "./model.js";
-import { mayBeNameless } from "./nameless.js";
+import { mayBeNameless, mayNameRecords } from "./nameless.js";
 import { collectionOf, fileNameOf, generatedNames, sectionOf } from "./names.js";
 import { deletedWith } from "./on-delete.js";
 import { buildPolicies } from "./policies.js";
@@ -166,7 +166,10 @@ function nameLists({ types, resources }: Scope): void {
 
 function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const { node, resource } = draft;
-  const namedBy = findField(scope, resource, childOf(node, "named_by"));
+  const namedBy = findFittingField(scope, resource, {
+    node: childOf(node, "named_by"),
+    fits: mayNameRecords,
+  });
   const hiddenBy = findField(scope, resource, childOf(node, "hidden_by"));
   const period = buildPeriod(scope, draft);
   const eventStatus = buildEventStatus(scope, draft);

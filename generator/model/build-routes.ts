@@ -384,7 +384,8 @@ function answerOf(scope: Scope, { resource, operation, row }: RouteRow): Pick<Ro
     const listed = scope.resources.get(name.replace(/_list$/, ""))?.resource;
     if (listed !== undefined) return { answers: { resource: listed, show: "list" } };
   }
-  return defined({ answer: types.resolve(written) });
+  const shown = [...scope.resources.keys()].flatMap((one) => [one, `${one}_list`]);
+  return defined({ answer: types.resolve(written, shown) });
 }
 
 /** The object around the record that a route takes and answers; none around many. */

@@ -91,8 +91,9 @@ export function reportUnknownRow(
 ): boolean {
   if (row.entry("text") !== undefined || row.entry("type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
-  // Another use of the name is reported already.
-  if (!scope.spec.diagnostics.isReportedUnknown(row.name)) {
+  const isUnknown = (name: string): boolean => scope.spec.diagnostics.isReportedUnknown(name);
+  // Another use of the name is reported already, and so is a name that another row was to have.
+  if (!isUnknown(row.name) && !known.some(isUnknown)) {
     scope.report("unknown_row", row.place, { words: { name: row.name, table }, candidates: known });
   }
   return true;

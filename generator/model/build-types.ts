@@ -56,7 +56,8 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
   if (service.wire.dates === "iso") named.set(isoTime.scalar, isoTime);
 
   const scope = {
-    resolve: (node: SpecNode): Type | undefined => resolveType(spec, named, node),
+    resolve: (node: SpecNode, others?: readonly string[]): Type | undefined =>
+      resolveType(spec, { named, others }, node),
     texts,
     wire: service.wire,
   };
@@ -168,7 +169,14 @@ export function withOwnStatuses<T extends ParameterType>(
 /** Placeholder for a type that was not found. */
 export const anyType: Type = { kind: "scalar", scalar: "any" };
 
-function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNode): Type | undefined {
+function resolveType(
+  spec: Spec,
+  {
+    named,
+    others = [],
+  }: { readonly named: ReadonlyMap<string, Type>; readonly others?: readonly string[] | undefined },
+  node: SpecNode,
+): Type | undefined {
   const written = textOf(node);
   if (written === undefined) return undefined;
   const { base, wrappers } = splitType(written);
@@ -177,7 +185,7 @@ function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNod
     if (spec.invalid.has(node)) return undefined;
     const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
     const word = { ...node, place: partOf(node, 0, base.length) };
-    const known = named.keys();
+    const known = [...others, ...named.keys()];
     reportUnknown({ spec }, { code: "unknown_type", node: word, words: { name: base }, known, tables });
     return undefined;
   }

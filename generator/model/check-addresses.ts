@@ -1,4 +1,4 @@
-import { childOf, rowsOf } from "../spec/node.js";
+import { childOf, rowsOf, textsOf } from "../spec/node.js";
 import { precedesVariables } from "./lifecycle.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
@@ -10,8 +10,15 @@ import type { Rule, Scope } from "./scope.js";
 export const addressRules: readonly Rule<Model>[] = [pathsDiffer, mountsAreFree, routesAreFree, pagesAreFree];
 
 function mountsAreFree(_model: Model, scope: Scope): void {
-  for (const [path, { keyPlace }] of rowsOf(childOf(scope.spec.api, "mounts")))
+  const mounts = rowsOf(childOf(scope.spec.api, "mounts"));
+  for (const [path, { keyPlace }] of mounts)
     if (servicePaths.has(firstStep(path))) reportTaken(scope, path, { place: keyPlace });
+  const taken = new Map(mounts.map(([path, { keyPlace }]) => [path, keyPlace]));
+  for (const { text, node } of mounts.flatMap(([, mount]) => textsOf(childOf(mount, "aliases")))) {
+    const other = taken.get(text);
+    if (other !== undefined) reportTaken(scope, text, { place: node.place, other });
+    taken.set(text, node.place);
+  }
 }
 
 /** Below the mount `/`, a route is beside what the service itself answers. */

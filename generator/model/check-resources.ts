@@ -1,10 +1,11 @@
 import { isDefault } from "../spec/complete.js";
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { periodTypes } from "./build-fields.js";
 import { displayFitsFields } from "./display.js";
 import { eventStatusFits } from "./event-status.js";
 import { defaultsOf, lifecycleDefaults, lifecycles, routeOf } from "./lifecycle.js";
 import type { ChangeKind, Field, LifecyclePart, Place, Resource } from "./model.js";
-import { isMeantNameless, namelessFits } from "./nameless.js";
+import { isMeantNameless, mayNameRecords, namelessFits } from "./nameless.js";
 import { sectionOf } from "./names.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
 import { recurrenceFits } from "./recurrence.js";
@@ -96,7 +97,7 @@ function integerUses(
 
 function isNamedByText(resource: Resource, scope: Scope): void {
   const { namedBy } = resource;
-  if (namedBy.name === "" || (isScalar(namedBy.type, "text") && namedBy.required)) return;
+  if (namedBy.name === "" || mayNameRecords(namedBy)) return;
   const node = entryOf(scope, resource, "named_by");
   reportField(scope, namedBy, { node, use: "the name of a record", expected: "a required text" });
 }
@@ -110,13 +111,15 @@ function hidesByBoolean({ hiddenBy, ...resource }: Resource, scope: Scope): void
 function periodFits(resource: Resource, scope: Scope): void {
   const { period } = resource;
   if (period === undefined) return;
+  const { start, end, zone, wholeDays } = period;
   const parts = [
-    ["start", period.start, "datetime"],
-    ["end", period.end, "datetime"],
-    ["zone", period.zone, "timezone"],
-    ["whole_days", period.wholeDays, "boolean"],
+    ["start", start],
+    ["end", end],
+    ["zone", zone],
+    ["whole_days", wholeDays],
   ] as const;
-  for (const [key, field, scalar] of parts) {
+  for (const [key, field] of parts) {
+    const scalar = periodTypes[key];
     if (isScalar(field.type, scalar)) continue;
     const node = entryOf(scope, resource, "period", key);
     reportField(scope, field, { node, use: `the ${key} of a period`, expected: `of type ${scalar}` });

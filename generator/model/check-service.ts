@@ -56,6 +56,7 @@ function pagingInOrder({ service }: Model, scope: Scope): void {
   const limit = childOf(table, "maximum");
   const { default: usual, maximum } = service.paging;
   if (node === undefined || usual <= maximum) return;
+  if (limit !== undefined && scope.spec.invalid.has(limit)) return;
   const related = { "the maximum": limit?.place };
   scope.report("paging_crossed", isDefault(node) ? (limit?.place ?? node.place) : node.place, {
     words: { default: usual, maximum },

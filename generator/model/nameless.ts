@@ -1,7 +1,13 @@
 import { operationShapes } from "./lifecycle.js";
 import type { Field, Filter, Place, Resource } from "./model.js";
 import { entryOf, hasLost, placeOf } from "./report.js";
+import { isScalar } from "./scalars.js";
 import type { Rule, Scope } from "./scope.js";
+
+/** Whether a field can name the records of its resource. */
+export function mayNameRecords({ type, required }: Pick<Field, "type" | "required">): boolean {
+  return isScalar(type, "text") && required;
+}
 
 /** Whether no field names the records of a resource: they have no slug, and only their id identifies them. */
 export function isNameless({ namedBy }: Pick<Resource, "namedBy">): boolean {

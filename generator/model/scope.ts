@@ -57,8 +57,8 @@ export interface TypeTable {
   readonly enums: readonly Enum[];
   readonly objects: readonly ObjectType[];
   readonly names: readonly string[];
-  /** The type that a text such as `ticket[]` names; undefined for an unknown one, which is reported. */
-  resolve(node: SpecNode): Type | undefined;
+  /** The type that a text such as `ticket[]` names; undefined for an unknown one, which is reported with the names of `others` among those known. */
+  resolve(node: SpecNode, others?: readonly string[]): Type | undefined;
   object(name: string): ObjectType | undefined;
 }
 

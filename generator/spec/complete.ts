@@ -138,6 +138,7 @@ function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNod
   const [firstMount] = mounts?.entries.keys() ?? [];
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
+  const usualMount = `/${namespace.replace(/^\/+|\/+$|\s/g, "")}`;
   const empty = mapNode(childOf(api, "namespace") ?? filled, {});
   const editorTexts = childOf(defaults.api, "editor_texts") ?? filled;
   const editorTables = rowsOf(editorTexts).flatMap(([name, { kind }]) => (kind === "map" ? [name] : []));
@@ -153,7 +154,7 @@ function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNod
     mapNode(filled, { ...childrenOf(filled), ...own }),
     mapNode(filled, {
       namespace: scalarNode(filled, namespace),
-      mounts: mapNode(filled, { [`/${namespace}`]: { ...empty, keyPlace: empty.place } }),
+      mounts: mapNode(filled, { [usualMount]: { ...empty, keyPlace: empty.place } }),
     }),
   );
   return mapNode(located, {
@@ -206,7 +207,7 @@ function overlaid(written: SpecNode | undefined, names: SpecNode): SpecNode {
 function requiredCapabilities(api: SpecNode): SpecNode {
   const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
   const access = childOf(api, "access") ?? api;
-  return access.kind === "map"
+  return access.kind === "map" && known.length > 0
     ? mapNode(
         access,
         tableOf(rowsOf(access), ([permission, node]) => {
@@ -375,7 +376,13 @@ function completeRoutes(
     const own = withWords(standard ?? api, { plural: plural.replaceAll("_", "-"), write });
     return [name, resourceRoutes(childOf(written, name), own)] as const;
   });
-  const others = rowsOf(written).filter(([name]) => !rows.some(([known]) => known === name));
+  // Rows of a resource that does not exist are complete as well, so that its name alone is reported.
+  const others = rowsOf(written)
+    .filter(([name]) => !rows.some(([known]) => known === name))
+    .map(
+      ([name, row]) =>
+        [name, resourceRoutes(row, withWords(standard ?? api, { plural: name, write }))] as const,
+    );
   const ordered = [...rowsOf(written).map(([name]) => name), ...rows.map(([name]) => name)];
   const all = new Map([...rows, ...others]);
   const table = tableOf(new Set(ordered), (name) => [name, all.get(name) ?? api]);

@@ -48,6 +48,20 @@ function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   return errors.filter((error) => error === first || (first === undefined && error.code === "DUPLICATE_KEY"));
 }
 
+/** What is missing at the end of a line. */
+const unclosed = "close the brace or the bracket";
+
+/** What is likely wrong, by what the parser of YAML says of it; the first one for anything else. */
+const syntaxCures = [
+  [/^Nested mappings/, "check indentation, and quote texts that contain `: ` or ` #`"],
+  [
+    /flow-(map|seq)-(start|end) at node end/,
+    'quote a text that contains braces or brackets, such as "/talks/{id}"',
+  ],
+  [/^Implicit keys of flow sequence/, "remove the blank behind the minus, as in [-date, title]"],
+  [/must be sufficiently indented and end with/, unclosed],
+] as const;
+
 /** Most nodes of a file, aliases written out: far more than people write, and read within a second. */
 const mostNodes = 100_000;
 
@@ -90,7 +104,10 @@ class Reader {
 
   reportSyntax(error: YAMLError): void {
     const { text, report } = this.#source;
-    const [start] = error.pos;
+    const [at] = error.pos;
+    const cure = syntaxCures.find(([pattern]) => pattern.test(error.message))?.[1];
+    // What is not closed is found where something else begins.
+    const start = cure === unclosed ? Math.max(text.slice(0, at).trimEnd().length - 1, 0) : at;
     const name = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
     const place = this.#place([start, start + Math.max(name.length, 1)]);
     switch (error.code) {
@@ -101,7 +118,9 @@ class Reader {
         this.#reportDouble(start, name, place);
         break;
       default:
-        report("yaml_syntax", place, { words: { reason: error.message.replace(/[.:\s]+$/, "") } });
+        report("yaml_syntax", place, {
+          words: { reason: error.message.replace(/[.:\s]+$/, ""), cure: cure ?? syntaxCures[0][1] },
+        });
     }
   }
 
