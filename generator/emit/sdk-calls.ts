@@ -1,7 +1,6 @@
 import { calledRoutes, routeOf } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { defined } from "../model/tables.js";
-import { isByCursor } from "../model/wire.js";
 import { type CallSignature, callDocs, optionsParameter, signatureOf } from "../print/client-methods.js";
 import { constantHead, constantOf, exportOf, functionOf } from "../print/declarations.js";
 import { itemsName } from "../print/list-envelope.js";
@@ -59,12 +58,18 @@ function operationObject({ model, file }: SdkWriter, route: Route | FeedRoute | 
     path: route.path === "/" ? "" : route.path,
     ...(idempotency === "natural" ? {} : { idempotency }),
     ...(isList(route) ? { records: itemsName(route.resource) } : {}),
-    ...(isList(route) && isByCursor(route.resource) ? { cursor: true } : {}),
+    ...(isList(route) ? positionOf(route.resource) : {}),
     // An answer without a body is none of JSON.
     ...("format" in route || ("resource" in route && route.status === 204) ? { isFile: true } : {}),
     ...defined({ status: statusShown(model, route) }),
     ...(mayExist ? { toError: code(file.use(coreValue("errorByCode", "record-call"))) } : {}),
   };
+}
+
+/** The parameter in the address of the next page that says where it begins; none for pages with numbers. */
+function positionOf({ filters }: Resource): LiteralObject {
+  const filter = filters.find(({ match: { kind } }) => kind === "cursor" || kind === "offset");
+  return filter === undefined ? {} : { position: filter.name };
 }
 
 function isList(route: Route | FeedRoute | ServiceRoute): route is Route {

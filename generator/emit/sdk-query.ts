@@ -1,6 +1,6 @@
 import { calledRoutes } from "../model/lifecycle.js";
 import type { Model, Resource, Route } from "../model/model.js";
-import { isByCursor } from "../model/wire.js";
+import { isByAddress } from "../model/wire.js";
 import { signatureOf } from "../print/client-methods.js";
 import { exportOf, functionOf, interfaceOf, methodOf as methodSignature } from "../print/declarations.js";
 import { lineWidth } from "../print/literal.js";
@@ -68,7 +68,7 @@ function infiniteOf({ model, file, type }: SdkWriter, route: Route): readonly Me
   const { resource } = route;
   const name = methodName(route);
   const own = walkNames(route).all.replace(/^all/, "infinite");
-  const isCursor = isByCursor(resource);
+  const isCursor = isByAddress(resource);
   if (isCursor && !resource.list.some(({ part }) => part === "next")) return [];
   const { page } = model.service.paging;
   const [make, options] = isCursor

@@ -2,15 +2,7 @@ import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, JsonObject, ListPart, Model, Resource, Situation } from "../model/model.js";
 import { mountBase } from "../model/names.js";
 import { tableOf } from "../model/tables.js";
-import {
-  errorTemplates,
-  hasCursors,
-  hasList,
-  isCounted,
-  namesInList,
-  sendsIsoTimes,
-  sentCode,
-} from "../model/wire.js";
+import { errorTemplates, hasList, isCounted, namesInList, sendsIsoTimes, sentCode } from "../model/wire.js";
 import { constantOf, literalConstant, unionAlias } from "../print/declarations.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type SourceFileDraft, type Statement } from "../print/source-file.js";
@@ -106,7 +98,7 @@ function partsNeeded(
 }
 
 function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
-  const { wire, paging } = model.service;
+  const { wire } = model.service;
   const headers = (["total", "pages"] as const).flatMap((part) => {
     const header = wire.headers.find((one) => one.part === part);
     return header === undefined ? [] : [[part, header.name] as const];
@@ -115,7 +107,6 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): Statement {
     ...tableOf(partsNeeded(model), ({ part, names }) => [part, names.length > 1 ? names : (names[0] ?? "")]),
     headers: Object.fromEntries(headers),
     link: wire.link,
-    ...(hasCursors(model) ? { cursor: paging.cursor } : {}),
   };
   const type = use(coreType("PageParts", "page-parts"));
   const doc =

@@ -164,7 +164,7 @@ function matchOf(source: FilterRow): Match | undefined {
   }
   switch (key) {
     case "paging":
-      return { kind: oneOf(["size", "cursor"], entry) ?? "page" };
+      return { kind: oneOf(["size", "cursor", "offset"], entry) ?? "page" };
     case "search":
       return {
         kind: "search",
@@ -300,9 +300,10 @@ function impliedType(match: Match, { resource, row }: FilterRow): ParameterType 
   }
 }
 
-/** A comparison takes the decimals of its field. Paging counts from 1, and a page has the usual size. Sizes above the maximum are reduced to it, so they are no error. */
+/** A comparison takes the decimals of its field. Pages count from 1, offsets from 0, and a page has the usual size. Sizes above the maximum are reduced to it, so they are no error. */
 function impliedLimits(scope: Scope, match: Match, parameter: Parameter): Partial<Parameter> {
   if ("field" in match && isDecimal(parameter.type)) return defined({ scale: match.field.scale });
+  if (match.kind === "offset") return { default: parameter.default ?? 0, minimum: parameter.minimum ?? 0 };
   if (match.kind !== "page" && match.kind !== "size") return {};
   const usual = match.kind === "page" ? 1 : scope.service.paging.default;
   const cap = match.kind === "size" ? { cap: scope.service.paging.maximum } : {};

@@ -357,6 +357,7 @@ const arrangements: readonly Filter["match"]["kind"][] = [
   "page",
   "size",
   "cursor",
+  "offset",
   "order",
   "order_by",
   "disables_defaults_of",

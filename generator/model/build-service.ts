@@ -16,7 +16,7 @@ import type {
 import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { defined } from "./tables.js";
-import { buildWire, inCase, sentCode, wireCaseOf } from "./wire.js";
+import { buildWire, inCase, isPagedByOffset, sentCode, wireCaseOf } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
 export function buildLanguages(spec: Spec): Languages {
@@ -188,7 +188,8 @@ function buildPaging(api: SpecNode | undefined): Paging {
   return {
     page: named("page"),
     cursor: named("cursor"),
-    size: named("size", "per_page"),
+    offset: named("offset"),
+    size: isPagedByOffset(api) ? named("limit") : named("size", "per_page"),
     default: Math.max(numberOf(childOf(node, "default")) ?? 10, 1),
     maximum: numberOf(childOf(node, "maximum")) ?? 50,
   };

@@ -47,7 +47,7 @@ function listsHavePages({ resources }: Model, scope: Scope): void {
     const written = entryOf(scope, { name }, "filters")?.entries.size ?? 0;
     // The error of a filter that the model lacks is reported already.
     const isWhole = written === filters.length;
-    const isPaged = filters.some(({ match }) => match.kind === "page" || match.kind === "cursor");
+    const isPaged = filters.some(({ match }) => ["page", "cursor", "offset"].includes(match.kind));
     if (list === undefined || !isWhole || isPaged) continue;
     scope.report("unpaged_list", list.place, { words: { name: plural } });
   }

@@ -24,6 +24,7 @@ import {
 } from "./report.js";
 import { isScalar } from "./scalars.js";
 import type { PartRule, Scope } from "./scope.js";
+import { isPagedByOffset } from "./wire.js";
 
 /** Rules for filters, besides those for everything that a caller sends. */
 export const filterRules: readonly PartRule<Filter>[] = [
@@ -58,23 +59,24 @@ function onlyOneOfItsKind(filter: Filter, scope: Scope, resource: Resource): voi
   scope.report("second_filter", filter.place, { words: { name: filter.name, other: first.name }, related });
 }
 
-/** A page is asked for by its number or by a cursor. */
+/** A page is asked for by its number, by a cursor or by an offset. */
 function purposeOf({ match: { kind } }: Filter): Match["kind"] {
-  return kind === "cursor" ? "page" : kind;
+  return kind === "cursor" || kind === "offset" ? "page" : kind;
 }
 
 /** Links between pages are made with the names of api.yaml. */
 function pagesByName(filter: Filter, scope: Scope): void {
   const { kind } = filter.match;
-  if (kind !== "page" && kind !== "cursor" && kind !== "size") return;
+  if (kind !== "page" && kind !== "cursor" && kind !== "offset" && kind !== "size") return;
   const { api } = scope.spec;
-  const written = childOf(childOf(api, "paging"), kind);
+  const key = kind === "size" && isPagedByOffset(api) ? "limit" : kind;
+  const written = childOf(childOf(api, "paging"), key);
   const expected = textOf(written);
   // The row may be shared: one name in api.yaml is one error, reported where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
   const table = childOf(api, "paging");
   if (table === undefined || scope.spec.invalid.has(table) || hasLost(scope, api)) return;
-  const words = { key: kind, expected, name: filter.name, value: expected };
+  const words = { key, expected, name: filter.name, value: expected };
   const related = { "the filter": filter.place };
   if (isDefault(written)) scope.report("paging_name", filter.place, { words, candidates: [expected] });
   else scope.report("paging_name", written.place, { words, candidates: [filter.name], related });

@@ -9,7 +9,7 @@ import type { ListPart, Model, Resource, Wire } from "./model.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
 import { tableOf } from "./tables.js";
-import { isBare, isByCursor, numberedParts } from "./wire.js";
+import { isBare, isByAddress, isByCursor, numberedParts } from "./wire.js";
 import { rejects } from "./write-hooks.js";
 
 /** Rules that check the whole model. */
@@ -264,19 +264,18 @@ function checkEnd(scope: Scope, { list, headers, link }: Wire, table: SpecNode |
   if (row !== undefined) scope.report("endless_list", row.keyPlace);
 }
 
-/** The next page is found by the cursor that comes with the page before it. */
+/** The next page is found by the address that comes with the page before it. */
 function checkCursors(
   scope: Scope,
   { resources, wire }: { readonly resources: readonly Resource[]; readonly wire: Wire },
   table: SpecNode | undefined,
 ): void {
-  const byCursor = resources.filter(isByCursor);
-  const [first] = byCursor;
+  const [first] = resources.filter(isByAddress);
   if (first === undefined) return;
   const isKnown = wire.link || wire.list.some(({ part }) => part === "next");
   const [row] = writtenRows(table, ["next", "items"]);
   if (!isKnown) scope.report("cursor_end", row?.keyPlace ?? first.place, { words: { name: first.plural } });
-  if (byCursor.length < resources.length) return;
+  if (!resources.every(isByCursor)) return;
   for (const part of numberedParts) {
     const [named] = writtenRows(table, [part]).filter((one) => textOf(one) !== "none");
     if (named !== undefined) scope.report("cursor_with_pages", named.keyPlace, { words: { name: part } });

@@ -110,6 +110,16 @@ export function isByCursor({ filters }: Pick<Resource, "filters">): boolean {
   return filters.some(({ match }) => match.kind === "cursor");
 }
 
+/** Whether a client finds the next page by its address, as with cursors and offsets. */
+export function isByAddress({ filters }: Pick<Resource, "filters">): boolean {
+  return filters.some(({ match: { kind } }) => kind === "cursor" || kind === "offset");
+}
+
+/** Whether lists are paged by offset unless their filters say otherwise, with a name of its own for the size. */
+export function isPagedByOffset(api: SpecNode | undefined): boolean {
+  return textOf(childOf(childOf(api, "wire"), "paging")) === "offset";
+}
+
 /** What pages by cursor do not have. */
 export const numberedParts: readonly ListPart[] = ["pages", "previous"];
 
@@ -173,16 +183,16 @@ export function sendsIsoTimes({ service: { wire } }: Model): boolean {
   return wire.dates === "iso";
 }
 
-/** Whether pages of any resource are asked for by cursor. */
-export function hasCursors({ resources }: Model): boolean {
-  return resources.some((resource) => hasList(resource) && isByCursor(resource));
+/** Whether pages of any resource are found by their address. */
+function hasAddresses({ resources }: Model): boolean {
+  return resources.some((resource) => hasList(resource) && isByAddress(resource));
 }
 
 /** Whether pages say how many records and pages there are, under the names that the core of the client reads without a variant. */
 export function isCounted(model: Model): boolean {
   const { list } = model.service.wire;
   const named = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
-  return named("total") === firstNames.total && named("pages") === firstNames.pages && !hasCursors(model);
+  return named("total") === firstNames.total && named("pages") === firstNames.pages && !hasAddresses(model);
 }
 
 /** The names in all lists before a spec could give them others: hashes of contracts leave them out, so that they stay what they were. */

@@ -95,7 +95,7 @@ function withPagingRows(types: SpecNode, api: SpecNode): SpecNode {
 }
 
 /** Shared rows of filters by the key of `paging` that names their parameter. */
-const pagingRows = { page: "page", cursor: "cursor", size: "per_page" };
+const pagingRows = { page: "page", cursor: "cursor", size: "per_page", offset: "offset", limit: "limit" };
 
 /** Types, or their translations, in which answers show a time in UTC under the name of that on the clocks of the site. */
 function withTimesInUtc(types: SpecNode): SpecNode {
@@ -267,7 +267,8 @@ function standardFilters(
 ): SpecNode {
   const shared = childOf(childOf(types, "shared"), "filters");
   const paging = childOf(api, "paging");
-  const by = textOf(childOf(childOf(api, "wire"), "paging")) === "cursor" ? "cursor" : "page";
+  const by = textOf(childOf(childOf(api, "wire"), "paging")) ?? "page";
+  const [size, sizeRow] = by === "offset" ? ["limit", "limit"] : ["size", "per_page"];
   const row = (name: string): SpecNode => childOf(shared, name) ?? types;
   const fields = namedBy === undefined ? [] : [scalarNode(types, namedBy)];
   const hasStatus = [lifecycle, ...lifecycle.items].some(
@@ -275,7 +276,7 @@ function standardFilters(
   );
   return mapNode(types, {
     [textOf(childOf(paging, by)) ?? by]: row(by),
-    [textOf(childOf(paging, "size")) ?? "per_page"]: row("per_page"),
+    [textOf(childOf(paging, size)) ?? sizeRow]: row(sizeRow),
     ...(hasStatus ? { status: row("status") } : {}),
     ...(fields.length === 0
       ? {}

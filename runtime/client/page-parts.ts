@@ -9,8 +9,6 @@ export interface PageParts {
   readonly headers: { readonly total?: string; readonly pages?: string };
   /** Pages have a header Link. */
   readonly link: boolean;
-  /** Parameter of lists by cursor. */
-  readonly cursor?: string;
 }
 
 /** What a page has under one of the names of a part. */

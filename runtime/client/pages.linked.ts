@@ -11,14 +11,15 @@ type LinkedPage = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** Walks through the pages of a list; nothing is asked for before the first is. */
 export function walkPages<List>(core: Core, operation: ListOperation, given: WalkInput): Walk<List> {
-  if (operation.cursor === true) return walkCursors({ core, operation }, given, (page) => [page as Row]);
+  if (operation.position !== undefined)
+    return walkAddresses({ core, operation }, given, (page) => [page as Row]);
   return walk(numbered(core, operation, given), given, ({ shown }) => [shown as Row]);
 }
 
 /** Walks through the records of a list, page by page, as `walkPages` of counted lists does. */
 export function walkRecords<Item>(core: Core, operation: ListOperation, given: WalkInput): Walk<Item> {
-  if (operation.cursor === true)
-    return walkCursors({ core, operation }, given, (page) => rowsOf(operation, page));
+  if (operation.position !== undefined)
+    return walkAddresses({ core, operation }, given, (page) => rowsOf(operation, page));
   return walk(numbered(core, operation, given), given, ({ shown }) => rowsOf(operation, shown as LinkedPage));
 }
 
@@ -30,7 +31,7 @@ const lastPageName = "end";
  * the same; the page behind the one at hand is asked for ahead. A position such as `size=10&cursor=WzE.812` is on the page with
  * these parameters, behind record 812; before the point nothing stands for the first page.
  */
-function walkCursors<Entry>(
+function walkAddresses<Entry>(
   { core, operation }: { readonly core: Core; readonly operation: ListOperation },
   { input, signal, from, prefetch = 1, ...options }: WalkInput,
   entriesOf: (page: LinkedPage) => readonly Row[],
@@ -57,7 +58,7 @@ function walkCursors<Entry>(
         while (query !== undefined) {
           const answer = await (page ?? ask(query));
           const next = nextQuery(answer);
-          if (query === "" && next !== undefined) query = withoutCursor(next);
+          if (query === "" && next !== undefined) query = firstQuery(next, operation);
           page = next === undefined || walker.prefetch < 1 ? undefined : ask(next);
           const entries = entriesOf(answer.data);
           const nameOf = ({ id }: Row): string => String(id ?? lastPageName);
@@ -67,7 +68,9 @@ function walkCursors<Entry>(
             // What the entries are, the contract says.
             yield entry as Entry;
           }
-          [query, taken] = [next, undefined];
+          // By offset, a record that was added before pushes the last one to the next page.
+          const last = entries.at(-1);
+          [query, taken] = [next, last?.id === undefined ? undefined : nameOf(last)];
         }
       } finally {
         stop.abort();
@@ -85,9 +88,9 @@ function nextQuery({ data, headers }: Answer<LinkedPage>): string | undefined {
 }
 
 /** What the first page took, which a walk that goes on there takes again. */
-function withoutCursor(query: string): string {
+function firstQuery(query: string, { position = "" }: ListOperation): string {
   const parameters = new URLSearchParams(query);
-  parameters.delete(pageParts.cursor ?? "");
+  parameters.delete(position);
   return String(parameters);
 }
 

@@ -63,7 +63,7 @@ export interface ResourceDescriptor {
   readonly roles: Readonly<
     Partial<
       Record<
-        "page" | "size" | "cursor" | "status" | "order" | "order_by" | "one_of_ids" | "hide_empty",
+        "page" | "size" | "cursor" | "offset" | "status" | "order" | "order_by" | "one_of_ids" | "hide_empty",
         string
       >
     >

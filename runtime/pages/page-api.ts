@@ -65,9 +65,12 @@ export function openPageApi(
       const { [paging.page]: page = 1, ...others } = query;
       const { [paging.size]: size = paging.default } = query;
       const readList = async (own: PageQuery) => listIn(resource, wire, await read(resource.paths.list, own));
-      const isByCursor = resource.roles.cursor !== undefined;
+      const { cursor, offset } = resource.roles;
+      const isByCursor = cursor !== undefined;
+      const numbered =
+        offset === undefined ? query : { ...others, [offset]: (Number(page) - 1) * Number(size) };
       try {
-        const list = isByCursor ? await turnTo(Number(page), others, readList) : await readList(query);
+        const list = isByCursor ? await turnTo(Number(page), others, readList) : await readList(numbered);
         const { records, next } = list;
         const shown = (Number(page) - 1) * Number(size) + records.length;
         const total = list.total ?? shown + (next === undefined ? 0 : 1);

@@ -491,6 +491,7 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
   switch (match.kind) {
     case "page":
     case "cursor":
+    case "offset":
     case "size":
       return [];
     case "search":

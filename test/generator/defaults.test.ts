@@ -70,7 +70,7 @@ describe("defaults", () => {
       "routes.yaml": "resources: { book: { list: {}, create: { path: /add, access: edit } } }\n",
     });
     expect(service.mounts.map(({ path }) => path)).toEqual(["/shop/v2"]);
-    const names = { page: "page", cursor: "cursor", size: "per_page" };
+    const names = { page: "page", cursor: "cursor", offset: "offset", size: "per_page" };
     expect(service.paging).toEqual({ ...names, default: 5, maximum: 7 });
     expect(service.roles.map(({ name }) => name)).toEqual(["clerk"]);
     expect(reasons.find(({ name }) => name === "too_long")?.text.en).toBe("{name} is too long.");

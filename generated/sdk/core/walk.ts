@@ -7,8 +7,8 @@ import { pageParameter } from "./spec.js";
 /** An operation that lists records. */
 export interface ListOperation extends Operation {
   readonly records: string;
-  /** Its pages are asked for by cursor. */
-  readonly cursor?: true;
+  /** Parameter of the address of the next page that says where it begins; absent: pages have numbers. */
+  readonly position?: string;
 }
 
 /** How a list is walked through. */

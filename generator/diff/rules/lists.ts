@@ -1,5 +1,5 @@
 import type { Resource, SortKey } from "../../model/model.js";
-import { isByCursor } from "../../model/wire.js";
+import { isByAddress, isByCursor } from "../../model/wire.js";
 import { type Finders, findersOf, isEqual } from "../finders.js";
 import { formerOf, isFormer } from "../pairs.js";
 import { commonResources } from "../row-pairs.js";
@@ -33,7 +33,7 @@ export const listChanges = {
       linkWords(old) !== linkWords(next) && !(linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
   ),
   list_paging_changed: resources.value("filters", (resource) =>
-    isByCursor(resource) ? "a cursor" : "their number",
+    isByCursor(resource) ? "a cursor" : isByAddress(resource) ? "an offset" : "their number",
   ).changed,
 } satisfies Finders;
 

@@ -66,7 +66,7 @@ export const serviceChanges = {
   paging_maximum_lowered: pageSize.changedWhere((before, after) => after < before),
   paging_maximum_raised: pageSize.changedWhere((before, after) => after > before),
   paging_parameter_renamed: anyOf(
-    (["page", "cursor", "size"] as const).map((key) =>
+    (["page", "cursor", "offset", "size"] as const).map((key) =>
       apiKeys
         .value(`paging.${key}`, ({ paging }) => paging[key])
         .changedWhere((_before, _after, { old }) => isTaken(old.model, key)),
@@ -119,8 +119,8 @@ function named(names: readonly string[]): readonly { readonly name: string }[] {
   return names.map((name) => ({ name }));
 }
 
-/** Whether lists take a paging parameter: a service has names for all three in any case. */
-function isTaken({ resources }: Model, key: "page" | "cursor" | "size"): boolean {
+/** Whether lists take a paging parameter: a service has names for all of them in any case. */
+function isTaken({ resources }: Model, key: "page" | "cursor" | "offset" | "size"): boolean {
   return resources.some(
     (resource) => hasList(resource) && resource.filters.some(({ match }) => match.kind === key),
   );

@@ -192,6 +192,7 @@ export const comparisonKinds = [
 export type Match =
   | { readonly kind: "page" }
   | { readonly kind: "cursor" }
+  | { readonly kind: "offset" }
   | { readonly kind: "size" }
   | {
       readonly kind: "search";

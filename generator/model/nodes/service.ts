@@ -61,6 +61,7 @@ export interface Languages {
 export interface Paging {
   readonly page: string;
   readonly cursor: string;
+  readonly offset: string;
   readonly size: string;
   readonly default: number;
   readonly maximum: number;

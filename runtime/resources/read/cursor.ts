@@ -6,6 +6,8 @@ import { fnv1a } from "../../text/words.js";
 export interface Paging {
   readonly page: number;
   readonly size: number;
+  /** How many records of the list come before it. */
+  readonly skip: number;
   /** Lists whose pages are asked for by cursor; their pages have no number. */
   readonly cursor?: {
     /** Identifies the list with its order and filters. */

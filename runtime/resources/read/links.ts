@@ -36,24 +36,29 @@ export function listLinks(
   { app, call, records: { resource } }: ListRequest,
   values: ReadonlyMap<string, string>,
   {
-    page,
-    pages = page,
-    next: cursor,
-  }: { readonly page: number; readonly pages: number | undefined; readonly next?: string },
+    paging,
+    ...found
+  }: { readonly paging: Paging; readonly total: number | undefined; readonly next?: string },
 ) {
   const address = `${listUrl(call.mounted, resource, call.address)}/`;
-  const parameter = resource.roles.cursor ?? app.service.paging.page;
+  const { cursor, offset } = resource.roles;
+  const parameter = cursor ?? offset ?? app.service.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
   const at = (value: string): string =>
-    withQuery(address, value === "1" ? others : new Map([...others, [parameter, value]]), encodeForm);
+    withQuery(address, value === first ? others : new Map([...others, [parameter, value]]), encodeForm);
   const isPlain = [...values].every(
     ([name, text]) => resource.links.includes(name) && !breaksQuery.test(text),
   );
-  const next = cursor ?? (page < pages ? String(page + 1) : undefined);
+  const { page, skip, size } = paging;
+  const isByOffset = offset !== undefined;
+  const first = isByOffset ? "0" : "1";
+  const hasNext = skip + size < (found.total ?? 0) && cursor === undefined;
+  const next = found.next ?? (hasNext ? String(isByOffset ? skip + size : page + 1) : undefined);
+  const previous = isByOffset ? Math.max(0, skip - size) : page - 1;
   return {
     self: withQuery(address, values, isPlain ? String : encodeForm),
     ...(next === undefined ? {} : { next: at(next) }),
-    ...(page > 1 ? { previous: at(String(page - 1)) } : {}),
+    ...(skip > 0 ? { previous: at(String(previous)) } : {}),
   };
 }
 
@@ -93,9 +98,10 @@ export function linkValues(
       .filter(([name, value]) => name in resource.filters && value !== undefined && value !== null)
       .map(([name, value]) => [name, linkText(value)]),
   );
-  const { page, size, status } = resource.roles;
+  const { page, size, offset, status } = resource.roles;
   const isTerm = resource.taxonomy !== undefined;
   if (page !== undefined && !isTerm) shown.set(page, String(paging.page));
+  if (offset !== undefined) shown.set(offset, String(paging.skip));
   if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
   if (status !== undefined && !(status in given)) {
     const { values } = resource.filters[status] ?? {};

@@ -16,7 +16,7 @@ export async function listRecords(list: ListRequest): Promise<OperationResult> {
   const page = await readPage(query, showEntries);
   const { loaded } = page;
   const values = linkValues(list, query.paging, query.outcomes);
-  const links = listLinks(list, values, { ...page, page: query.paging.page });
+  const links = listLinks(list, values, { ...page, paging: query.paging });
   checkNextLink(list, values, links);
   const cacheable = {
     dependencies: [

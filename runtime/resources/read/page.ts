@@ -75,13 +75,13 @@ interface FoundIds {
 }
 
 /** Whether a page has as many records as its list says, each once, and all of them could be shown. */
-function isWhole({ ids, total = 0 }: FoundIds, shown: number, { page, size, cursor }: Paging): boolean {
-  const expected = cursor === undefined ? Math.min(size, Math.max(0, total - (page - 1) * size)) : ids.length;
+function isWhole({ ids, total = 0 }: FoundIds, shown: number, { skip, size, cursor }: Paging): boolean {
+  const expected = cursor === undefined ? Math.min(size, Math.max(0, total - skip)) : ids.length;
   return ids.length === expected && shown === expected && new Set(ids).size === expected;
 }
 
-function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { page, size }: Paging): number {
-  const upToHere = (page - 1) * size + ids.length;
+function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { skip, size }: Paging): number {
+  const upToHere = skip + ids.length;
   const counted = ids.length < size ? upToHere : Math.max(total, upToHere);
   return counted - (ids.length - shown);
 }
@@ -100,13 +100,9 @@ function collectionOf({ app, records }: ListQuery): Collection<RecordDocument> {
   return app.database.collection(records.token);
 }
 
-/** Beyond any list, and yet a number that the store takes. */
-const largestSkip = 2 ** 31 - 1;
-
-/** The ids of a page by number, and how many records the whole list has. */
+/** The ids of a page by number or offset, and how many records the whole list has. */
 async function findPage(list: ListQuery, order: ListOrder): Promise<FoundIds> {
-  const { page, size } = list.paging;
-  const skip = Math.min((page - 1) * size, largestSkip);
+  const { skip, size } = list.paging;
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
   if (order.kind === "ranked") return findRanked(list, order, skip);
   const { records, filter } = list;

@@ -167,18 +167,18 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): readonly stri
 function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
   const { app, call, query, errors, pageLimit } = list;
   const { resource } = list.records;
-  const { page = "", size = "", cursor } = resource.roles;
-  const numbered = {
-    page: Number(propertyIn(query, page) ?? 1),
-    size: Math.min(
-      Number(propertyIn(query, size) ?? pageLimit ?? app.pageSize),
-      pageLimit ?? app.maximumPageSize,
-    ),
-  };
+  const { page: pageName = "", size: sizeName = "", cursor, offset } = resource.roles;
+  const page = Number(propertyIn(query, pageName) ?? 1);
+  const size = Math.min(
+    Number(propertyIn(query, sizeName) ?? pageLimit ?? app.pageSize),
+    pageLimit ?? app.maximumPageSize,
+  );
+  const skip = offset === undefined ? (page - 1) * size : Number(propertyIn(query, offset) ?? 0);
+  const numbered = { page, size, skip: Math.min(skip, largestSkip) };
   if (cursor === undefined) return numbered;
   // What the link to the next page repeats.
   const filters = [...linkValues(list, numbered, outcomes)].filter(
-    ([name]) => name !== cursor && name !== size,
+    ([name]) => name !== cursor && name !== sizeName,
   );
   const key = JSON.stringify([resource.name, resource.order, resource.orders, call.language, filters.sort()]);
   const text = propertyIn(query, cursor);
