@@ -14,7 +14,7 @@ import { numberProperties, propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import type { ResourceDescriptor } from "./core/resource-descriptor.js";
 import { operationHashes, type ServiceDescriptor } from "./core/service-descriptor.js";
-import { parseTime } from "./dates/parse-time.js";
+import { parseTime, withMilliseconds } from "./dates/parse-time.js";
 import { createFeatureOperations, type Dependencies, type FeatureOperations, features } from "./features.js";
 import { createKoaApp } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
@@ -167,7 +167,10 @@ export function createContext({
   return {
     service: { ...serviceDescriptor, title: config.siteName ?? serviceDescriptor.title },
     zone: config.siteZone,
-    parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
+    parseTime: (text, now) => {
+      const time = parseTime(text, { zone: config.siteZone, now });
+      return serviceDescriptor.wire.milliseconds === true ? withMilliseconds(text, time) : time;
+    },
     language,
     pageSize: config.pageSize ?? paging.default,
     maximumPageSize: config.maximumPageSize ?? paging.maximum,

@@ -105,6 +105,7 @@ function isConverted(from: ValueType, to: ValueType): boolean {
     "date",
     "datetime",
     "instant",
+    "exact_instant",
     "timezone",
     "uuid",
   ];

@@ -80,12 +80,16 @@ function serviceDescriptor(model: Model): JsonObject {
   };
 }
 
-function wireDescriptor({ headers, link, errors, dates, nullValues }: Wire): JsonObject {
+function wireDescriptor({ headers, link, errors, dates, datePrecision, nullValues }: Wire): JsonObject {
   return {
     headers: tableOf(headers, ({ name, part }) => [name, part]),
     link,
     errors,
-    ...defined({ dates: dates === "iso" ? dates : undefined, nullValues: nullValues || undefined }),
+    ...defined({
+      dates: dates === "iso" ? dates : undefined,
+      milliseconds: datePrecision === "milliseconds" || undefined,
+      nullValues: nullValues || undefined,
+    }),
   };
 }
 

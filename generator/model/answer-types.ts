@@ -4,7 +4,7 @@ import { lifePropertyShapes } from "./lifecycle.js";
 import type { AnswerType, AnswerValue, Field, JsonValue, LifeProperty, Resource, Type } from "./model.js";
 import { idType } from "./record-ids.js";
 import type { Scope } from "./scope.js";
-import { isoTime } from "./times.js";
+import { isoTimeOf } from "./times.js";
 
 const text: Type = { kind: "scalar", scalar: "text" };
 const integer: Type = { kind: "scalar", scalar: "integer" };
@@ -60,7 +60,7 @@ function lifeType(scope: Scope, resource: Resource, property: LifeProperty): Ans
 
 /** What clocks show is a text. */
 function timeType({ service }: Scope): Type {
-  return service.wire.dates === "iso" ? isoTime : text;
+  return service.wire.dates === "iso" ? isoTimeOf(service.wire) : text;
 }
 
 function objectType(scope: Scope, name: string): AnswerType {

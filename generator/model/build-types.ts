@@ -20,7 +20,7 @@ import { typeNameOf, valueTypeName } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
 import { defined, tableOf } from "./tables.js";
-import { isoTime, withIsoTimes } from "./times.js";
+import { isoTimeOf, withIsoTimes } from "./times.js";
 import { readLimits } from "./value-limits.js";
 import { otherNameOf } from "./wire.js";
 
@@ -53,7 +53,7 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
 
   // Rows that say `image` mean what a caller sends; the object of that name is what an answer shows.
   for (const scalar of scalarNames) named.set(scalar, { kind: "scalar", scalar });
-  if (service.wire.dates === "iso") named.set(isoTime.scalar, isoTime);
+  if (service.wire.dates === "iso") named.set("datetime", isoTimeOf(service.wire));
 
   const scope = {
     resolve: (node: SpecNode, others?: readonly string[]): Type | undefined =>

@@ -209,6 +209,7 @@ function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Scope): v
 /** Reports names of lists that are of no use together. */
 function wireIsClear({ resources, service }: Model, scope: Scope): void {
   const table = childOf(childOf(scope.spec.api, "wire"), "list");
+  checkPrecision(scope, service.wire);
   checkBare(scope, table);
   for (const resource of resources) checkClashes(scope, resource, table);
   if (!resources.every(isByCursor)) checkEnd(scope, service.wire, table);
@@ -233,6 +234,15 @@ function templatesAreMeant(_model: Model, scope: Scope): void {
   };
   for (const [name, template] of rowsOf(table))
     checkWords(template, name === "other" ? words : [...words, "{name}", "{reason}", "{pointer}"]);
+}
+
+/** What clocks show has no milliseconds. */
+function checkPrecision(scope: Scope, { dates, datePrecision }: Wire): void {
+  const node = childOf(childOf(scope.spec.api, "wire"), "date_precision");
+  if (node === undefined || dates === "iso" || datePrecision === "seconds") return;
+  scope.report("key_not_for_type", node.keyPlace, {
+    words: { name: "date_precision", type: "`dates: local`" },
+  });
 }
 
 /** Without an object around a list there is nothing to have a name. */

@@ -210,7 +210,7 @@ function propertySignature(
 function typeSignature(type: ParameterType | AnswerType, around: Around): JsonValue {
   switch (type.kind) {
     case "scalar":
-      return isIsoTime(type) ? "date-time" : type.scalar;
+      return isIsoTime(type) ? (type.exact === true ? "date-time.000" : "date-time") : type.scalar;
     case "enum":
       return { values: sorted(type.enum.values.map(({ value }) => value)) };
     case "object":

@@ -1,8 +1,13 @@
-import type { AnswerType, Field, JsonValue, ParameterType, Resource } from "./model.js";
+import type { AnswerType, Field, JsonValue, ParameterType, Resource, Wire } from "./model.js";
 import { isList, mapTable } from "./tables.js";
 
+const isoTime = { kind: "scalar", scalar: "datetime", iso: true } as const;
+const exactTime = { ...isoTime, exact: true } as const;
+
 /** A datetime with `dates: iso`. */
-export const isoTime = { kind: "scalar", scalar: "datetime", iso: true } as const;
+export function isoTimeOf({ datePrecision }: Pick<Wire, "datePrecision">): typeof isoTime | typeof exactTime {
+  return datePrecision === "milliseconds" ? exactTime : isoTime;
+}
 
 /** Whether a type is a datetime that answers have with its offset. */
 export function isIsoTime(type: AnswerType | ParameterType): boolean {
@@ -25,7 +30,7 @@ export function withIsoTimes(
   if (value === undefined || value === null) return value;
   switch (type.kind) {
     case "scalar":
-      return type.iso === true && typeof value === "string" ? isoText(value) : value;
+      return type.iso === true && typeof value === "string" ? isoText(value, type.exact) : value;
     case "nullable":
       return withIsoTimes(type.of, value);
     case "list":
@@ -48,10 +53,10 @@ function isoTable(type: TableType, table: Readonly<Record<string, JsonValue>>): 
 }
 
 /** Words such as `now` stay as they are. */
-function isoText(text: string): string {
+function isoText(text: string, isExact = false): string {
   const [, day = "", time = "00:00", offset = "Z"] = timePattern.exec(text) ?? [];
   const instant = Date.parse(`${day}T${time}${offset}`);
-  return Number.isNaN(instant) ? text : `${new Date(instant).toISOString().slice(0, 19)}Z`;
+  return Number.isNaN(instant) ? text : `${new Date(instant).toISOString().slice(0, isExact ? 23 : 19)}Z`;
 }
 
-const timePattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?(Z|[+-]\d\d:\d\d)?$/;
+const timePattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?))?(Z|[+-]\d\d:\d\d)?$/;

@@ -24,6 +24,7 @@ export function valueTypeOf(field: Field, resource: Pick<Resource, "period" | "r
 function withClocks(type: ValueType): ValueType {
   switch (type.kind) {
     case "instant":
+    case "exact_instant":
       return { kind: "datetime" };
     case "list":
     case "map":
@@ -44,7 +45,7 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
   switch (type.kind) {
     case "scalar":
       return isIsoTime(type)
-        ? { kind: "instant" }
+        ? { kind: "exact" in type ? "exact_instant" : "instant" }
         : ofScalar(scalars[type.scalar].stored as ScalarKind, limits);
     case "enum":
       return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
@@ -79,10 +80,11 @@ function ofProperty(property: ObjectProperty): { readonly type: ValueType; reado
 }
 
 /** How the times in values of a type are stored; undefined where there are none. */
-export function timesIn(type: ValueType): "datetime" | "instant" | undefined {
+export function timesIn(type: ValueType): "datetime" | "instant" | "exact_instant" | undefined {
   switch (type.kind) {
     case "datetime":
     case "instant":
+    case "exact_instant":
       return type.kind;
     case "list":
     case "map":

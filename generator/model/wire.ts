@@ -39,6 +39,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     nullRelations: childOf(wire, "null_relations")?.value === true,
     nullValues: childOf(wire, "null_values")?.value === true,
     dates: textOf(childOf(wire, "dates")) === "iso" ? "iso" : "local",
+    datePrecision: textOf(childOf(wire, "date_precision")) === "milliseconds" ? "milliseconds" : "seconds",
   };
 }
 

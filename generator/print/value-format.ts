@@ -1,6 +1,7 @@
 import { lifePropertyShapes } from "../model/lifecycle.js";
 import type {
   AnswerProperty,
+  AnswerType,
   LifeProperty,
   ObjectProperty,
   Parameter,
@@ -32,9 +33,9 @@ function limitFormats({ minimum, maximum, scale, pattern, ...sizes }: ValueLimit
 export function answerFormat({ type, value }: AnswerProperty): string {
   switch (value.kind) {
     case "life":
-      return sentence(isIsoTime(type) ? isoFormat : lifeFormat(value.property));
+      return sentence(isoFormat(type) ?? lifeFormat(value.property));
     case "utc":
-      return sentence(isIsoTime(type) ? isoFormat : scalars.datetime.format);
+      return sentence(isoFormat(type) ?? scalars.datetime.format);
     case "field":
       return parameterFormat(value.field);
     default:
@@ -49,8 +50,7 @@ function formatOf(type: Type): string {
     const format = formatOf(type.of);
     return format === "" ? "" : `Each ${format.replace(/^An? /, (article) => article.toLowerCase())}`;
   }
-  if (isIsoTime(type)) return isoFormat;
-  return type.kind === "scalar" ? (scalars[type.scalar].format ?? "") : "";
+  return isoFormat(type) ?? (type.kind === "scalar" ? (scalars[type.scalar].format ?? "") : "");
 }
 
 function sentence(text: string): string {
@@ -72,7 +72,10 @@ function rangeOf(minimum: number | undefined, maximum: number | undefined): stri
   return maximum === undefined ? `At least ${minimum}` : `From ${minimum} to ${maximum}`;
 }
 
-const isoFormat = "A date and time such as `2031-03-10T18:30:00Z`";
+function isoFormat(type: AnswerType): string | undefined {
+  if (!isIsoTime(type)) return undefined;
+  return `A date and time such as \`2031-03-10T18:30:00${"exact" in type ? ".000" : ""}Z\``;
+}
 
 /** Times, addresses and slugs that the life of a record gives it. */
 function lifeFormat(property: LifeProperty): string {

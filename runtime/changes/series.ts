@@ -122,14 +122,15 @@ async function datesOf(
     batchSize: 1000,
     ...timeLimit,
   } as const;
-  const isIso = app.service.wire.dates === "iso";
+  const { dates: style, milliseconds } = app.service.wire;
+  const isIso = style === "iso";
   const found = app.database.collection(token).find(allOf([filter, { $or: ranges }]), options);
   for await (const document of found) {
     const own = dates.get(seriesOf(document) ?? 0) ?? [];
     const shown = [start, end].map((name) => {
       const instant = Number(propertyIn(document, `utc_${name}`));
       const ownZone = parseZone(String(propertyIn(document, zone))) ?? utc;
-      return [name, isIso ? isoTime(instant, ownZone) : propertyIn(document, name)] as const;
+      return [name, isIso ? isoTime(instant, ownZone, milliseconds) : propertyIn(document, name)] as const;
     });
     own.push({ id: document._id, ...Object.fromEntries(shown) });
     dates.set(seriesOf(document) ?? 0, own);

@@ -55,6 +55,8 @@ export interface WireDescriptor {
   readonly errors: "wordpress" | "problem" | Readonly<Record<"invalid" | "other", ErrorTemplate>>;
   /** Times are answered in ISO 8601 with their offset; absent: as what clocks show. */
   readonly dates?: "iso";
+  /** Times with an offset have milliseconds. */
+  readonly milliseconds?: true;
   /** Null is no value of a field, in answers and writes; absent: only of a nullable one, and an empty text is none as well. */
   readonly nullValues?: true;
 }

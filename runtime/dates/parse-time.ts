@@ -33,6 +33,14 @@ export function parseTime(
   return typeof input === "number" ? parseNumber(input, context.zone) : parseText(input, context.zone, now);
 }
 
+/** A time that was read of a text, with the milliseconds behind its seconds. */
+export function withMilliseconds(text: string, time: ParsedTime | undefined): ParsedTime | undefined {
+  const [, fraction] = /:\d\d[.,](\d{1,3})/.exec(text) ?? [];
+  return time === undefined || fraction === undefined
+    ? time
+    : { ...time, instant: time.instant + Number(fraction.padEnd(3, "0")) };
+}
+
 /** The instant of a time in milliseconds, which count where the text is as `Date` writes it. */
 export function exactInstant(text: string, context: Parameters<typeof parseTime>[1]): number | undefined {
   const isExact = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -34,9 +34,13 @@ export function compactDay(civil: number): string {
   return writeWall(civil).slice(0, 10).replaceAll("-", "");
 }
 
-/** An instant in ISO 8601, in UTC to the second: `2031-03-10T18:30:00Z`. */
-export function isoInstant(instant: number): string {
-  return `${writeWall(instant).replace(" ", "T")}Z`;
+/** An instant in ISO 8601, in UTC to the second, `2031-03-10T18:30:00Z`, or with `isExact` to the millisecond. */
+export function isoInstant(instant: number, isExact = false): string {
+  return `${writeWall(instant).replace(" ", "T")}${fractionOf(instant, isExact)}Z`;
+}
+
+function fractionOf(instant: number, isExact: boolean): string {
+  return isExact ? `.${String(((instant % secondMs) + secondMs) % secondMs).padStart(3, "0")}` : "";
 }
 
 /** What the clocks of a zone show at such a time; any other text as it is. */
@@ -45,9 +49,10 @@ export function clockText(text: string, zone: Zone): string {
 }
 
 /** An instant with the offset that a zone has then: `2031-03-10T19:30:00+01:00`. Odd seconds of old offsets are rounded. */
-export function isoTime(instant: number, zone: Zone): string {
+export function isoTime(instant: number, zone: Zone, isExact = false): string {
   const minutes = Math.round(zone.offsetAt(instant) / minuteMs);
-  return writeWall(instant + minutes * minuteMs).replace(" ", "T") + offsetText(minutes);
+  const wall = writeWall(instant + minutes * minuteMs).replace(" ", "T");
+  return wall + fractionOf(instant, isExact) + offsetText(minutes);
 }
 
 /** A distance from UTC in minutes as ISO 8601 has it: `+01:00`. */
@@ -131,7 +136,7 @@ function readCutoff(cutoff: string): number {
   return (Number(match[1]) * 60 + Number(match[2])) * minuteMs;
 }
 
-const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
 const wallPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 function readWall(wall: string): number {

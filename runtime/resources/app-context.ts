@@ -336,10 +336,12 @@ export const noDate = "0000-00-00 00:00:00";
  * `2031-03-10T18:30:00Z`, otherwise what the clocks of a zone show.
  */
 export function timeText({ service }: AppContext, instant: number, zone: Zone): string {
-  return service.wire.dates === "iso" ? isoInstant(instant) : toWall(instant, zone);
+  const { dates, milliseconds } = service.wire;
+  return dates === "iso" ? isoInstant(instant, milliseconds) : toWall(instant, zone);
 }
 
 /** The same of a time that was read on the clocks of the zone. */
 export function storedTime({ service }: AppContext, { wall, instant }: ParsedTime): string {
-  return service.wire.dates === "iso" ? isoInstant(instant) : wall;
+  const { dates, milliseconds } = service.wire;
+  return dates === "iso" ? isoInstant(instant, milliseconds) : wall;
 }

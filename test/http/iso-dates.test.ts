@@ -230,3 +230,36 @@ describe("with `dates: local`", () => {
     });
   });
 });
+
+describe("times with milliseconds", () => {
+  const files = specFiles("iso_dates");
+  const precise = `${files["api.yaml"] ?? ""}wire: { date_precision: milliseconds }\n`;
+  const service = useSpec({ ...files, "api.yaml": precise }, { zone: "America/New_York", now: () => now });
+
+  it("are stored and answered with them, whether they are sent with them or not", async () => {
+    const sent = { ...talk, deadline: "2031-03-01T17:00:00.120+00:00" };
+    const { status, body: made } = await service.request("POST", path, { body: sent });
+    expect([status, made]).toMatchObject([
+      201,
+      {
+        starts: "2031-03-10T19:30:00.000+01:00",
+        starts_utc: "2031-03-10T18:30:00.000Z",
+        starts_utc_details: { hour: "18", minutes: "30", seconds: "00" },
+        deadline: "2031-03-01T17:00:00.120Z",
+        deadline_details: { hour: "17", seconds: "00" },
+        opens: "2031-01-01T09:00:00.000Z",
+        noted: "2031-01-15T10:20:30.999Z",
+        breaks: ["2031-03-11T00:15:00.000Z", "2031-03-10T19:45:00.000Z"],
+        slots: [{ name: "Doors", at: "2031-03-10T23:00:00.000Z" }],
+        created: "2031-01-15T10:20:30.999Z",
+      },
+    ]);
+    const own = `${path}/${Number(made.id)}`;
+    expect((await service.get(own)).body).toEqual(made);
+    const { starts, deadline, breaks, slots } = made;
+    const again = await service.request("PATCH", own, { body: { starts, deadline, breaks, slots } });
+    expect(again.body).toMatchObject({ starts, deadline, breaks, slots });
+    const later = await service.request("PATCH", own, { body: { deadline: "2031-03-01T17:00:01Z" } });
+    expect(later.body.deadline).toBe("2031-03-01T17:00:01.000Z");
+  });
+});

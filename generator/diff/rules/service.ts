@@ -81,6 +81,7 @@ export const serviceChanges = {
   error_shape_changed: apiKeys.value("wire.errors", ({ wire: { errors } }) =>
     typeof errors === "string" ? errors : JSON.stringify(errors),
   ).changed,
+  date_precision_changed: apiKeys.value("wire.date_precision", ({ wire }) => wire.datePrecision).changed,
   name_case_changed: apiKeys.value("wire.case", ({ wire }) => wire.case).changed,
   date_format_changed: apiKeys.value("wire.dates", ({ wire }) => wire.dates).changed,
   null_handling_changed: apiKeys.value("wire.null_values", ({ wire }) => (wire.nullValues ? "null" : "empty"))

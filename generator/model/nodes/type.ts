@@ -32,8 +32,8 @@ export const orderedScalars: readonly ScalarName[] = ["integer", "number", "deci
 export const textScalars: readonly ScalarName[] = ["text", "url", "email", "timezone"];
 
 export type Type =
-  /** `iso`: a datetime that answers have with its offset. */
-  | { readonly kind: "scalar"; readonly scalar: ScalarName; readonly iso?: true }
+  /** `iso`: a datetime that answers have with its offset, and with `exact` with milliseconds. */
+  | { readonly kind: "scalar"; readonly scalar: ScalarName; readonly iso?: true; readonly exact?: true }
   | { readonly kind: "enum"; readonly enum: Enum }
   | { readonly kind: "object"; readonly object: ObjectType }
   | { readonly kind: "list"; readonly of: Type }

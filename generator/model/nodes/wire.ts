@@ -36,4 +36,6 @@ export interface Wire {
   readonly nullValues: boolean;
   /** Times are what clocks show, or have an offset as in ISO 8601. */
   readonly dates: "local" | "iso";
+  /** How exact times with an offset are. */
+  readonly datePrecision: "seconds" | "milliseconds";
 }

@@ -34,8 +34,8 @@ export function createSerializer(
     globalId: (id) => `${mounted.host}?id=${id}`,
     local: (date) => timeText(app, date.getTime(), app.zone),
     utc: (date) => timeText(app, date.getTime(), utc),
-    zoned: (date, zone) => isoTime(date.getTime(), parseZone(zone) ?? utc),
-    zonedTexts: (value, zone) => withOffsets(value, parseZone(zone) ?? utc),
+    zoned: (date, zone) => isoTime(date.getTime(), parseZone(zone) ?? utc, app.service.wire.milliseconds),
+    zonedTexts: (value, zone) => withOffsets(value, parseZone(zone) ?? utc, app.service.wire.milliseconds),
     publishedUtc: ({ undated, date }) =>
       undated === true && app.service.wire.dates !== "iso" ? noDate : timeText(app, date.getTime(), utc),
     pageUrl: (resource, document, slug) => {
@@ -261,17 +261,16 @@ export function maskedAnswer(
 }
 
 /** A value whose wall-clock texts of a zone, also inside lists and objects, have become times with their offset. */
-function withOffsets<Value>(value: Value, zone: Zone): Value {
+function withOffsets<Value>(value: Value, zone: Zone, isExact: true | undefined): Value {
+  const inside = (one: unknown): unknown => {
+    if (typeof one === "string")
+      return wallPattern.test(one) ? isoTime(toInstant(one, zone), zone, isExact) : one;
+    if (Array.isArray(one)) return one.map(inside);
+    if (typeof one !== "object" || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, entry]) => [name, inside(entry)]));
+  };
   // Texts stay texts, and so do lists and objects of them.
-  return withOffsetsIn(value, zone) as Value;
-}
-
-function withOffsetsIn(value: unknown, zone: Zone): unknown {
-  if (typeof value === "string")
-    return wallPattern.test(value) ? isoTime(toInstant(value, zone), zone) : value;
-  if (Array.isArray(value)) return value.map((entry: unknown) => withOffsetsIn(entry, zone));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOffsetsIn(one, zone)]));
+  return inside(value) as Value;
 }
 
 const wallPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;

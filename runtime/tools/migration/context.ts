@@ -126,6 +126,8 @@ function typeWords(type: ValueType): string {
       return "a time such as 2031-03-10 19:30:00";
     case "instant":
       return "a time in UTC such as 2031-03-10T18:30:00Z";
+    case "exact_instant":
+      return "a time in UTC such as 2031-03-10T18:30:00.000Z";
     case "uuid":
       return "a UUID in lower case";
     case "reference":

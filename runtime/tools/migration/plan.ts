@@ -39,6 +39,8 @@ const plainKinds = [
   "datetime",
   /** A time in UTC, in ISO 8601. */
   "instant",
+  /** The same with milliseconds. */
+  "exact_instant",
   "timezone",
   "url",
   "email",

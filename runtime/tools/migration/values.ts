@@ -12,6 +12,7 @@ import type { ValueType } from "./plan.js";
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
   date: isCalendarDate,
   datetime: (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text),
+  exact_instant: (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text),
   instant: (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text),
   timezone: (text) => parseZone(text) !== undefined,
   url: (text) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
@@ -87,9 +88,10 @@ export function convert(
       return booleanOf(value);
     case "datetime":
       return timeOf(app, value)?.wall;
-    case "instant": {
+    case "instant":
+    case "exact_instant": {
       const time = timeOf(app, value);
-      return time === undefined ? undefined : isoInstant(time.instant);
+      return time === undefined ? undefined : isoInstant(time.instant, to.kind === "exact_instant");
     }
     case "uuid": {
       const text = textOf(value)?.trim().toLowerCase();
