@@ -135,6 +135,7 @@ function variableTables(file: SourceFileDraft, route: Route | FeedRoute): Litera
   };
   const isPlural = operation === "list" || operation === "create";
   return defined({
+    singleton: resource.singleton ? resource.name : undefined,
     address: isPlural && (variables.length > 0 || name !== operation) ? path : undefined,
     inPath: takesValues(operation)
       ? tableOfParts(operation === "list" ? filters : fields, ["value", "condition"])

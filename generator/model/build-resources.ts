@@ -72,6 +72,7 @@ function draftResource(
   const parts = partsOf(node, lifecycle);
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
   const names = generatedNames(name, plural);
+  const singleton = childOf(node, "singleton")?.value === true;
   const section = sectionOf(name);
   const empty = { typeName: names.typeName, properties: [] };
   return {
@@ -86,7 +87,8 @@ function draftResource(
     }),
     lifecycle,
     parts,
-    ids: oneOf(["integer", "uuid", "text"], childOf(node, "ids")) ?? "integer",
+    singleton,
+    ids: singleton ? "uuid" : (oneOf(["integer", "uuid", "text"], childOf(node, "ids")) ?? "integer"),
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,

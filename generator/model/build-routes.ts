@@ -101,9 +101,9 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
 }
 
 /** A custom operation without a record is named after all of them, and a further route of an operation after its row. */
-function patternOf(pattern: string, { operation, name, row, variables }: RouteRow): string {
+function patternOf(pattern: string, { resource, operation, name, row, variables }: RouteRow): string {
   const path = textOf(childOf(row, "path")) ?? "";
-  const isOfRecord = placeholderOf({ operation, path, variables }) !== undefined;
+  const isOfRecord = placeholderOf({ resource, operation, path, variables }) !== undefined;
   if (operation === "custom") return isOfRecord ? pattern : pattern.replace("{One}", "{Many}");
   const action = /^[a-z]/.test(pattern) ? "{action}" : "{Action}";
   return name === operation ? pattern : pattern.replace(/^[A-Za-z]*(?=\{)/, action);
@@ -281,9 +281,9 @@ function buildVariables(resource: Resource, operation: Operation, path: string):
   const isMany = kindShapeOf({ operation }).isMany === true;
   if (isMany && operation !== "list") return [];
   const written = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const isNamed = written.some(
-    (name) => placeholder.includes(`{${name}}`) || name === "id" || name === "slug",
-  );
+  const isNamed =
+    resource.singleton ||
+    written.some((name) => placeholder.includes(`{${name}}`) || name === "id" || name === "slug");
   const isNew = operation === "create";
   const fields = isNew ? resource.fields : resource.fields.filter(isComparable);
   const known: readonly Parameter[] = isMany ? resource.filters : fields;

@@ -177,7 +177,7 @@ function typesOf({
 function pluralsDiffer({ resources }: Model, scope: Scope): void {
   for (const { name, plural, place } of resources) {
     const node = entryOf(scope, { name }, "plural");
-    if (name === plural && node !== undefined) {
+    if (name === plural && node?.written !== undefined) {
       reportDouble(scope, { what: "resource", name, place: node.place, known: place });
     }
   }

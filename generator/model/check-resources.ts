@@ -15,6 +15,7 @@ import {
   type FieldUse,
   hasLost,
   hasLostRoutes,
+  keyPlaceOf,
   needLifecycle,
   needPart,
   needPost,
@@ -51,6 +52,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   indexNamesAreFree,
   periodNamesFour,
   fitsLifecycle,
+  startsWithDefaults,
   changesFitLifecycle,
   partsAreComplete,
   namelessFits,
@@ -59,6 +61,18 @@ export const resourceRules: readonly Rule<Resource>[] = [
   showsIds,
   hasText,
 ];
+
+/** A singleton exists before anyone writes it. */
+function startsWithDefaults(resource: Resource, scope: Scope): void {
+  const node = entryOf(scope, resource, "singleton");
+  if (!resource.singleton || node === undefined) return;
+  if (resource.lifecycle !== "plain" || resource.parts.length > 0)
+    needLifecycle(scope, resource, { place: node.place, name: "singleton", allowed: ["plain"] });
+  for (const field of resource.fields.filter(({ required }) => required)) {
+    const words = { name: "required", type: `a field of the singleton ${resource.name}` };
+    scope.report("key_not_for_type", keyPlaceOf(scope, field, "required"), { words });
+  }
+}
 
 function sequenceExists(resource: Resource, scope: Scope): void {
   const known = scope.service.sequences;

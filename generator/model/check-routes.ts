@@ -3,7 +3,15 @@ import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import { isComparable } from "./build-routes.js";
 import { anyType, typeText } from "./build-types.js";
-import { isRead, kindShapeOf, operationShapes, placeholderOf, routeOf, serviceShapes } from "./lifecycle.js";
+import {
+  isOfSingleton,
+  isRead,
+  kindShapeOf,
+  operationShapes,
+  placeholderOf,
+  routeOf,
+  serviceShapes,
+} from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
 import { entryOf, hasLost, hasLostPeriod, hasLostRoutes, reportMismatch, rowOfRoute } from "./report.js";
 import type { Rule, Scope } from "./scope.js";
@@ -15,6 +23,7 @@ export const routeRules: readonly Rule<Route>[] = [
   methodsFit,
   parametersFit,
   operationFits,
+  fitsSingleton,
   idempotencyFits,
   envelopeFits,
   aliasesFit,
@@ -147,6 +156,13 @@ function parametersFit(route: Route, scope: Scope): void {
 /** The name of a row can be that of its operation only. */
 function operationFits(route: Route, scope: Scope): void {
   if (operations.some((usual) => usual === route.name)) reportKey(route, "operation", scope);
+}
+
+/** The one record of a singleton is neither listed, created nor deleted. */
+function fitsSingleton({ name, operation, resource, place }: Route, scope: Scope): void {
+  if (!resource.singleton || isOfSingleton(operation)) return;
+  const words = { name, type: `the resource ${resource.name}, which is a singleton` };
+  scope.report("key_not_for_type", place, { words });
 }
 
 /** Reads can be retried without a key. */

@@ -166,10 +166,12 @@ export function kindShapeOf({ operation }: { readonly operation: Operation }): P
 
 /** What a path says which record an operation is about; a custom one may be about none. */
 export function placeholderOf({
+  resource,
   operation,
   path,
   variables,
-}: Pick<Route, "operation" | "path" | "variables">): string | undefined {
+}: Pick<Route, "resource" | "operation" | "path" | "variables">): string | undefined {
+  if (resource.singleton) return "";
   const key = variables.find(({ part }) => part === "key");
   if (key !== undefined) return `{${key.parameter.name}}`;
   return operation === "custom" ? /\{(?:id|slug)\}/.exec(path)?.[0] : operationShapes[operation].placeholder;
@@ -183,6 +185,11 @@ export function isStream({ operation }: Pick<Route, "operation">): boolean {
 /** The routes of a resource that clients have a call for. */
 export function calledRoutes({ routes }: Pick<Resource, "routes">): readonly Route[] {
   return routes.filter((route) => !isStream(route));
+}
+
+/** Whether a singleton can have an operation: on one record, which is neither created nor deleted. */
+export function isOfSingleton(operation: string): boolean {
+  return ["get", "update", "replace", "custom"].includes(operation);
 }
 
 /** Whether a router asks a route before those whose variables fit its path as well. */

@@ -1,4 +1,4 @@
-import { sendsBody } from "../model/lifecycle.js";
+import { placeholderOf, sendsBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { policiesOfRoute } from "../model/policies.js";
@@ -246,7 +246,7 @@ function queryParameter(model: Model, parameter: Parameter): LocalizedObject {
 /** Headers that tie a call to the version of the record that the caller has. */
 function conditions(route: Route | ServiceRoute): readonly LocalizedObject[] {
   if (route.methods.includes("GET")) return [sharedParameter("If-None-Match")];
-  const isOfRecord = "resource" in route && /\{(?:id|slug|external)\}/.test(route.path);
+  const isOfRecord = "resource" in route && placeholderOf(route) !== undefined;
   return isOfRecord ? [sharedParameter("If-Match")] : [];
 }
 

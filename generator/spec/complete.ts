@@ -1,4 +1,4 @@
-import { operationShapes } from "../model/lifecycle.js";
+import { isOfSingleton, operationShapes } from "../model/lifecycle.js";
 import { pluralOf } from "../model/names.js";
 import { defaultsFolder } from "../model/nodes/location.js";
 import { tableOf } from "../model/tables.js";
@@ -246,13 +246,17 @@ function completeResource(
   const sequence = childOf(api, "sequences")?.items[0];
   const own = {
     resource: scalarNode(node, name),
-    plural: scalarNode(node, pluralOf(name)),
+    plural: scalarNode(node, isSingleton(node) ? name : pluralOf(name)),
     lifecycle,
     ...(sequence === undefined ? {} : { sequence }),
     ...(namedBy === undefined ? {} : { named_by: scalarNode(node, namedBy) }),
     filters: standardFilters({ api, types }, { lifecycle, namedBy }),
   };
   return filledTables(node, mapNode(node, own));
+}
+
+function isSingleton(node: SpecNode): boolean {
+  return childOf(node, "singleton")?.value === true;
 }
 
 function namingField(node: SpecNode): string | undefined {
@@ -375,7 +379,8 @@ function completeRoutes(
     const name = textOf(childOf(node, "resource")) ?? file;
     const plural = textOf(childOf(node, "plural")) ?? name;
     const own = withWords(standard ?? api, { plural: plural.replaceAll("_", "-"), write });
-    return [name, resourceRoutes(childOf(written, name), own)] as const;
+    const rows = isSingleton(node) ? withoutIds(own) : own;
+    return [name, resourceRoutes(childOf(written, name), rows)] as const;
   });
   // Rows of a resource that does not exist are complete as well, so that its name alone is reported.
   const others = rowsOf(written)
@@ -393,6 +398,19 @@ function completeRoutes(
 }
 
 const standardOperations = ["list", "create", "get", "update", "delete"];
+
+/** The routes of a singleton: those of one record, without its id in their paths. */
+function withoutIds(standard: SpecNode): SpecNode {
+  return mapNode(
+    standard,
+    tableOf(rowsOf(standard), ([name, row]) => {
+      const path = childOf(row, "path");
+      const text = textOf(path)?.replace("/{id}", "");
+      if (path === undefined || text === undefined || !isOfSingleton(name)) return undefined;
+      return [name, mapNode(row, { ...childrenOf(row), path: scalarNode(path, text) })];
+    }),
+  );
+}
 
 /**
  * The rows written, with path, methods and the access of another row where they leave these out. The standard ones are added

@@ -40,6 +40,9 @@ export function noId({ ids }: IdKind): RecordId {
   return ids === "uuid" ? "00000000-0000-0000-0000-000000000000" : 0;
 }
 
+/** The id of the record of a singleton. */
+export const singletonId = "00000000-0000-8000-8000-000000000001";
+
 /** Stands in references for a record that a dry run would create: the largest integer, which lists allow, or the nil UUID. */
 export function plannedId(none: RecordId): RecordId {
   return typeof none === "number" ? Number.MAX_SAFE_INTEGER : none;

@@ -2,10 +2,11 @@ import { HttpError, resourceError } from "../core/http-error.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import { storedProperty, type Values } from "../core/properties.js";
-import type { RecordId } from "../core/record-id.js";
+import { type RecordId, singletonId } from "../core/record-id.js";
 import type { RecordCondition, RequestContext } from "../core/request-context.js";
 import { type AppContext, resourceNamed } from "../resources/app-context.js";
 import { resolveReference } from "../resources/read/references.js";
+import { storeSingleton } from "../resources/write/record-writer.js";
 import { coerce } from "./coerce.js";
 import { type InputSources, rawValue } from "./input.js";
 
@@ -15,6 +16,8 @@ export interface PathVariables {
   readonly inPath?: Readonly<Record<string, ParameterDescriptor>>;
   /** Fields in which the record has the values of the path. Without an id or a slug beside them, they name it. */
   readonly record?: Readonly<Record<string, FieldDescriptor>>;
+  /** The resource whose only record it is about. */
+  readonly singleton?: string;
   /** Path of a list, or of records to create, where it is not that of the resource. */
   readonly address?: string;
 }
@@ -53,9 +56,13 @@ export function withPathValues(
  */
 export async function resolvePath(
   app: AppContext,
-  { inPath = {}, record, address }: PathVariables,
+  { inPath = {}, record, address, singleton }: PathVariables,
   call: RequestContext,
 ): Promise<RequestContext> {
+  if (singleton !== undefined) {
+    await storeSingleton({ app, call, records: resourceNamed(app, singleton) });
+    return { ...call, path: { ...call.path, id: singletonId } };
+  }
   const values = new Map<string, unknown>();
   for (const [name, descriptor] of Object.entries({ ...inPath, ...record })) {
     const { [name]: text } = call.path;

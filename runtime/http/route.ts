@@ -206,7 +206,8 @@ async function runRoute<Input extends object>(
   const { idempotency } = app.features;
   const { key, part, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
-  const hasVariables = (definition.inPath ?? definition.record ?? definition.address) !== undefined;
+  const hasVariables =
+    (definition.inPath ?? definition.record ?? definition.address ?? definition.singleton) !== undefined;
   const context =
     isAdmitted && hasVariables ? await resolvePath(app, definition, routeInput.context) : routeInput.context;
   const unchecked = { ...routeInput, app, call: context, resource: definition.stores };

@@ -34,6 +34,8 @@ export interface Resource {
   readonly lifecycle: Lifecycle;
   /** Those of its lifecycle, and those that it declares. */
   readonly parts: readonly LifecyclePart[];
+  /** There is one record, whose paths have no id. */
+  readonly singleton: boolean;
   /** Integers of the sequence, UUIDs of version 7, or short texts, which a create can give. */
   readonly ids: "integer" | "uuid" | "text";
   readonly sequence: string;

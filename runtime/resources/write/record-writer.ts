@@ -2,12 +2,14 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
 import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
 import { idsIn, storedProperty, type Values } from "../../core/properties.js";
-import type { RecordId } from "../../core/record-id.js";
+import { type RecordId, singletonId } from "../../core/record-id.js";
 import { isDryRun } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
 import { checkShape } from "../../core/validation.js";
+import { withLease } from "../../locks/locks.js";
 import {
   type RecordContext,
   type RecordRequest,
@@ -54,6 +56,20 @@ async function takePlace(request: RecordRequest, found: RecordDocument, values: 
   if (call.ifUnchanged === true && isEdited) throw new HttpError("rest_edited_since");
   const document = await updateFound({ ...request, call: unconditional(call) }, found, values);
   return { document, created: false, unchanged: false };
+}
+
+/** Stores the record of a singleton with its defaults, unless it is there. */
+export async function storeSingleton(context: RecordContext): Promise<void> {
+  const { app, call, records } = context;
+  const { token } = records;
+  const isStored = async (): Promise<boolean> => (await app.database.load(token, [singletonId])).length > 0;
+  if (await isStored()) return;
+  await withLease(app.database, `${token.name}/singleton`, async () => {
+    if (await isStored()) return;
+    const errors = new ParameterErrors(app.service.reasons, call.language);
+    const given = { references: new Map(), values: {}, givenId: singletonId };
+    await createRecord({ ...context, ...given, errors, call: { ...call, isDryRun: false } });
+  });
 }
 
 /** The feature of series, where the records may recur and the service has it. */
