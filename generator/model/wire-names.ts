@@ -8,6 +8,7 @@ import type {
   Model,
   Named,
   ObjectType,
+  Parameter,
   ParameterType,
   Resource,
   Route,
@@ -29,6 +30,7 @@ export function useWireNames({ objects, resources, serviceRoutes }: Model): void
     ...resources.flatMap(({ fields, filters, writes }) => [...fields, ...filters, ...writes]),
     ...resources.flatMap(({ answer, embedded }) => [...answer.properties, ...embedded.properties]),
     ...routes.flatMap(({ parameters }) => parameters),
+    ...resources.flatMap((one) => one.routes.flatMap(({ variables }) => variables.map(parameterOf))),
     ...objects.flatMap(({ properties }) => properties),
   ];
   for (const object of objects) if (readByName.has(object)) object.properties.forEach(keepName);
@@ -76,6 +78,16 @@ function renameReferences(resource: Draft<Resource>): void {
   for (const hook of resource.hooks) renameServed(hook, names);
   for (const filter of resource.filters) renameMatch(filter, names);
   for (const route of resource.routes) renameAliases(route);
+  for (const route of [...resource.routes, ...resource.feedRoutes]) renamePath(route);
+}
+
+function parameterOf({ parameter }: Route["variables"][number]): Parameter {
+  return parameter;
+}
+
+/** Callers find the variables of a path under the names of its filters and fields. */
+function renamePath(route: Draft<Route>): void {
+  route.path = route.path.replace(/(?<=\{)\w+(?=\})/g, renamer(route.variables.map(parameterOf)));
 }
 
 function renameServed(
