@@ -160,9 +160,13 @@ function createReader<Input extends object>(
     const mounts = service.mounts.filter(({ namespace }) => namespace === mounted.namespace);
     return { mounts, isStrict: !mounts.some(({ lenient }) => lenient) };
   };
+  const takesInput = Object.keys(parameters).some((name) => name !== service.languages.parameter);
   const open = (state: ServiceState, name: string, errors: ParameterErrors): void => {
-    const beside = mountsOf(state).isStrict ? namesOfAllRoutes(service) : undefined;
-    state.sources = openEnvelope(state.sources, { name, isRequired: !isInput({}), beside }, errors);
+    const { isStrict } = mountsOf(state);
+    const beside = isStrict ? namesOfAllRoutes(service) : undefined;
+    // Whatever comes where nothing is taken is ignored at a lenient mount, its envelope too.
+    if (isStrict || takesInput)
+      state.sources = openEnvelope(state.sources, { name, isRequired: !isInput({}), beside }, errors);
     state.envelope = name;
   };
   const readValues = (sources: InputSources, call: RequestContext, errors: ParameterErrors) => {

@@ -91,6 +91,9 @@ it("rejects a body without the envelope, and names it", async () => {
 it("ignores what is beside the envelope at a lenient mount, and forms have none", async () => {
   const lenient = await service.post("/old/articles", { article: { title: "Swifts" }, more: 1 });
   expect([lenient.status, lenient.body]).toMatchObject([200, { article: { title: "Swifts" } }]);
+  const path = `/articles/${await makeArticle()}/touch`;
+  const touch = (mount: string) => service.post(mount + path, { user: { name: "Ada" } });
+  expect([(await touch("/old")).status, (await touch("/api/v1")).status]).toEqual([200, 400]);
   const form = await api.request("POST", "/articles", {
     text: "title=Terns",
     headers: { "content-type": "application/x-www-form-urlencoded" },
