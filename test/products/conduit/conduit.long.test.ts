@@ -61,7 +61,7 @@ describe("a blog with users, after the RealWorld API", () => {
       description: "How many?",
       body: "Many.",
       tagList: ["swifts", "birds"],
-      author: 2,
+      author: [2],
       favoritedBy: [1, 2],
     };
     expect((await call("POST", "/articles", { article })).status).toBe(401);
@@ -120,7 +120,7 @@ describe("a blog with users, after the RealWorld API", () => {
     const follow = await call("POST", "/profiles/ada/follow", { user: { email: "x" } }, tokens.bob);
     expect([follow.status, follow.body]).toEqual([
       200,
-      { profile: { username: "ada", bio: "I count.", image: "", following: true } },
+      { profile: { username: "ada", bio: "I count.", image: null, following: true } },
     ]);
     expect(await slugsIn("/articles/feed", tokens.bob)).toEqual([slug]);
     expect((await call("GET", "/profiles/ada")).body.profile?.following).toBe(false);

@@ -71,7 +71,7 @@ export const hooks = {
   article: {
     // Only the service says who wrote an article, and who likes it.
     signArticle({ tagList = [] }, { principal, before }) {
-      const { author = principal.author, favoritedBy = [] } = before ?? {};
+      const { author, favoritedBy } = before ?? { author: [principal.author], favoritedBy: [] };
       const own = principal.imports === true ? {} : { author, favoritedBy };
       return { changes: { ...own, tagList: tagList.toSorted() } };
     },
@@ -95,6 +95,6 @@ export const hooks = {
     unfavorite: ({ slug }, context) => changeFavorite(slug, context, withoutOne),
   },
   comment: {
-    signComment: (_values, { principal }) => ({ changes: { author: principal.author } }),
+    signComment: (_values, { principal }) => ({ changes: { author: [principal.author] } }),
   },
 } satisfies Hooks;
