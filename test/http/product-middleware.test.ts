@@ -47,6 +47,6 @@ it("answers itself what it does not hand on", async () => {
 
 it("is part of the service where it fails: the caller gets 500, the log the cause", async () => {
   const { status, body } = await service.get("/broken", { base: "" });
-  expect([status, body.code]).toEqual([500, "rest_internal_error"]);
+  expect([status, body.code]).toEqual([500, "internal_error"]);
   expect(service.errors.splice(0)).toHaveLength(1);
 });
