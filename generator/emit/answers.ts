@@ -66,7 +66,11 @@ function returnLines(scope: AnswerScope, answer: Answer): string[] {
   const cut = properties.findIndex(({ single }) => single);
   const optional = properties
     .filter(
-      (property) => property.optional && !property.single && emptiableField(scope, property) === undefined,
+      (property) =>
+        property.optional &&
+        !property.single &&
+        property.value.kind !== "embed" &&
+        emptiableField(scope, property) === undefined,
     )
     .map(({ name }) => name);
   const above = cut === -1 ? [] : properties.slice(0, cut);
@@ -101,6 +105,7 @@ function closed(
 
 function propertyLines(scope: AnswerScope, properties: readonly AnswerProperty[]): string[] {
   return properties.map((property) => {
+    if (property.value.kind === "embed") return embedLine(scope, property);
     const member = `${propertyKey(property.name)}: ${valueOf(scope, property)}`;
     const field = property.optional ? emptiableField(scope, property) : undefined;
     if (field === undefined) return `    ${member},`;
@@ -144,6 +149,8 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
     }
     case "constant":
       return literal(value.value);
+    case "embed":
+      return embedded(scope, { ...property, show: "many" }, [value.resource, "ids"]);
   }
 }
 
@@ -159,7 +166,8 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "slug":
       return `text.${field.stored}${orNull}`;
     case "references":
-      return field.show === "id" ? `${stored} ?? []` : embedded(scope, field, stored);
+      if (field.show === "id" || field.type.kind !== "reference") return `${stored} ?? []`;
+      return embedded(scope, field, [field.type.target, stored]);
     case "reference":
       return property.optional || hasCertainValue(field)
         ? stored
@@ -218,9 +226,11 @@ function emptyValue({ type }: Field): string {
   return type.scalar === "boolean" || type.scalar === "flag" ? "false" : '""';
 }
 
-function embedded({ resource, file }: AnswerScope, field: Field, stored: string): string {
-  if (field.type.kind !== "reference") return stored;
-  const { target } = field.type;
+function embedded(
+  { resource, file }: AnswerScope,
+  field: Pick<Field, "name" | "show">,
+  [target, stored]: readonly [target: Resource, ids: string],
+): string {
   const names = serverNames(target);
   const show = target === resource ? names.embed.name : file.use(names.embed);
   const { one } = variablesOf(target);
@@ -236,6 +246,13 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   const wrap = file.use(runtimeValue("oneOrMany"));
   const line = `${wrap}(${shown})`;
   return head.length + line.length < 110 ? line : `${wrap}(\n      ${shown},\n    )`;
+}
+
+/** Spreads a property that is there where the request asks for it. */
+function embedLine(scope: AnswerScope, property: AnswerProperty): string {
+  const { name } = property;
+  const member = `${propertyKey(name)}: ${valueOf(scope, property)}`;
+  return `    ...view.embedded(${JSON.stringify(name)}, document, (ids) => ({\n      ${member},\n    })),`;
 }
 
 function wireTypeIn(file: SourceFileDraft): UseType {

@@ -231,7 +231,17 @@ function resourceDescriptor(model: Model, resource: Resource): JsonObject {
     withheld: withheld.length === 0 ? undefined : withheld,
     sortsByHidden: sortsByHidden(resource) || undefined,
     ...batchesOf(resource),
+    ...embedsOf(model, resource),
   });
+}
+
+function embedsOf({ service: { wire } }: Model, { answer }: Resource): JsonObject {
+  const embeds = tableOf(answer.properties, ({ name, value }) => {
+    if (value.kind !== "embed") return undefined;
+    const { resource, field } = value;
+    return [name, { parameter: wire.embedParameter, resource: resource.name, property: field.stored }];
+  });
+  return Object.keys(embeds).length === 0 ? {} : { embeds };
 }
 
 function policiesOf({ policies }: Resource): JsonObject {

@@ -32,6 +32,8 @@ export function impliedType(
       return value.hook.type ?? anyType;
     case "constant":
       return constantType(value.value);
+    case "embed":
+      return { kind: "embedded", resource: value.resource, show: "many" };
   }
 }
 

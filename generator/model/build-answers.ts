@@ -1,6 +1,7 @@
 import { childOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { impliedType, isLeftOut, nullable } from "./answer-types.js";
 import { findField } from "./build-fields.js";
+import { findLinkedField } from "./build-filters.js";
 import {
   hasLostShared,
   hasShapeError,
@@ -42,6 +43,7 @@ export const valueKeys = [
   "abbreviation",
   "hook",
   "constant",
+  "embed",
 ] as const;
 
 /** The shape of a record and its shape inside other records, with the hooks that compute values. */
@@ -160,7 +162,10 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const hiddenWithoutPassword = entryOf(scope, resource, "hidden_without_password", row.name)?.value;
   const source = valueOf(at);
   if (source === undefined) return undefined;
-  const optional = row.flag("optional") || (source.kind === "field" && isLeftOut(scope, source.field));
+  const optional =
+    source.kind === "embed" ||
+    row.flag("optional") ||
+    (source.kind === "field" && isLeftOut(scope, source.field));
   const written = row.entry("type");
   const type =
     written === undefined ? impliedType(at, source, optional) : (scope.types.resolve(written) ?? anyType);
@@ -202,6 +207,10 @@ function valueOf({ scope, resource, row, hooks }: AnswerRow): AnswerValue | unde
       return { kind: "constant", value: entry.value };
     case "hook":
       return hookValue({ scope, resource, row, hooks }, entry);
+    case "embed": {
+      const linked = findLinkedField(scope, entry);
+      return linked === undefined ? undefined : { kind: key, ...linked };
+    }
     case "details":
     case "utc":
     case "utc_details":

@@ -29,6 +29,7 @@ import { checkApiName, findResource, reportUnknown, reportWrongField } from "./r
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { defined } from "./tables.js";
 import { isDecimal } from "./value-limits.js";
+import { wireNameOf } from "./wire-names.js";
 import { hookNamed, type NamedHooks } from "./write-hooks.js";
 
 /** Keys of a filter row that say which records it selects; each row has one of them. */
@@ -115,7 +116,10 @@ export function buildLinks(scope: Scope, node: SpecNode, resource: Resource): re
   const listed = (node.entries.get("links")?.items ?? []).flatMap(
     (item) => findFilter(scope, { node, resource }, item)?.name ?? [],
   );
-  return listed.length > 0 ? [...new Set(listed)] : resource.filters.map((filter) => filter.name);
+  const embeds = resource.filters.filter(({ match }) => match.kind === "embed").map(({ name }) => name);
+  return listed.length > 0
+    ? [...new Set([...listed, ...embeds])]
+    : resource.filters.map((filter) => filter.name);
 }
 
 /** The filters that `period` names; absent where it names none, or some that are not there. */
@@ -246,6 +250,29 @@ function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): 
     hook,
     ...(dependsOn === undefined ? {} : { dependsOn: inOrder(dependsOn, resource) }),
   };
+}
+
+/** The parameter that names the properties with `embed` to answer; none for a resource without any. */
+export function buildEmbedFilter(scope: Scope, { answer, place }: Resource): readonly Filter[] {
+  const rows = answer.properties.filter(({ value }) => value.kind === "embed");
+  if (rows.length === 0) return [];
+  const { mounts, wire, defaultTexts } = scope.service;
+  const values = rows.map((row) => ({ value: wireNameOf(row), text: row.text }));
+  const embeds = { name: "embed", typeName: "Embed", values, isPart: true, place } as const;
+  const ignoreInvalidAt = mounts.filter(({ lenient }) => lenient).map(({ path }) => path);
+  return [
+    {
+      name: wire.embedParameter,
+      type: { kind: "list", of: { kind: "enum", enum: embeds } },
+      required: false,
+      nullable: false,
+      blank: false,
+      ...(ignoreInvalidAt.length === 0 ? {} : { ignoreInvalidAt }),
+      text: defaultTexts.find(({ name }) => name === "embed")?.text ?? {},
+      place: rows[0]?.place ?? place,
+      match: { kind: "embed" },
+    },
+  ];
 }
 
 /** `book.shelves` as the resource and its field; unknown ones are reported. */

@@ -3,7 +3,13 @@ import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { buildAnswers } from "./build-answers.js";
 import { buildFields, buildPeriod, findField, findFittingField } from "./build-fields.js";
-import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
+import {
+  buildEmbedFilter,
+  buildFilters,
+  buildLinks,
+  buildPeriodFilters,
+  findLinkedField,
+} from "./build-filters.js";
 import { buildIndexes } from "./build-indexes.js";
 import { buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
@@ -209,7 +215,9 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   const { node, resource } = draft;
   const { filters, hooks } = buildFilters(scope, draft);
   const answers = buildAnswers(scope, draft);
-  resource.filters = filters;
+  resource.answer = answers.answer;
+  resource.embedded = answers.embedded;
+  resource.filters = [...filters, ...buildEmbedFilter(scope, resource)];
   resource.links = buildLinks(scope, node, resource);
   resource.list = namesInList(scope.service.wire, resource);
   const { wire } = scope.service;
@@ -222,8 +230,6 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   resource.orders = buildOrders(scope, draft);
   resource.unique = buildUnique(scope, draft);
   resource.policies = buildPolicies(scope, draft);
-  resource.answer = answers.answer;
-  resource.embedded = answers.embedded;
   resource.hooks = [...hooks, ...answers.hooks, ...buildWriteHooks(scope, draft)];
   resource.errors = buildResourceErrors(scope, draft);
 }
@@ -277,10 +283,11 @@ function isRestricted(scope: Scope, resource: Resource): boolean {
   );
 }
 
-/** Fields of a resource that filters of others compare, or that those, counts, or deletions look through. */
+/** Fields of a resource that filters of others compare, or that those, counts, embedded records or deletions look through. */
 function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
   const fields = [...scope.resources.values()].flatMap((other) => [
     ...other.resource.filters.flatMap(({ match }) => linkOf(other.resource, match)),
+    ...other.resource.answer.properties.flatMap(({ value }) => (value.kind === "embed" ? [value] : [])),
     ...(other.resource.counts === undefined ? [] : [other.resource.counts]),
   ]);
   return resource.fields.filter(

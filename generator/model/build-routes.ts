@@ -254,8 +254,8 @@ function tableParameters(scope: Scope, { resource, operation, name, row }: Route
       ];
     case "changes":
       return [...resource.fields.map(optionalParameter), ...resource.writes.filter(isTaken)];
-    case "named":
-      return textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
+    case "named": {
+      const named = textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
         const { fields, writes, filters } = resource;
         const known = [...fields, ...filters, ...writes].find(({ name }) => name === text);
         if (known !== undefined) return [optionalParameter(known)];
@@ -263,6 +263,9 @@ function tableParameters(scope: Scope, { resource, operation, name, row }: Route
         reportUnknownField(scope, resource, { node, others });
         return [];
       });
+      const isRead = operationShapes[operation].kind === "get";
+      return isRead ? [...named, ...resource.filters.filter(({ match }) => match.kind === "embed")] : named;
+    }
     case "items":
       return ownParameters(scope, childOf(scope.spec.routes, "batch_parameters"), {
         path: "batch_parameters",
@@ -361,6 +364,7 @@ const arrangements: readonly Filter["match"]["kind"][] = [
   "order",
   "order_by",
   "disables_defaults_of",
+  "embed",
 ];
 
 /** Where null represents that there is no value, a parameter that can be left out accepts it. */

@@ -33,6 +33,7 @@ export const answerRules: readonly PartRule<AnswerProperty>[] = [
   fitsLifecycle,
   linksLeadSomewhere,
   takesApartDates,
+  embedsLinked,
   hidesPasswords,
   hasText,
 ];
@@ -91,6 +92,7 @@ function batchIsNeeded(property: AnswerProperty, scope: Scope): void {
     if (hasKey(scope, property, name))
       reportUselessKey(scope, property, { place: keyPlaceOf(scope, property, name), name, type });
   };
+  if (value.kind === "embed") useless("single", "a property with `embed`");
   if (value.kind !== "hook") useless("batch", "a property without `hook`");
   if (value.kind !== "hook" || value.hook.kind !== "batch")
     useless("depends_on", "a property without `batch`");
@@ -117,8 +119,7 @@ function linksLeadSomewhere(property: AnswerProperty, scope: Scope, resource: Re
 
 function takesApartDates(property: AnswerProperty, scope: Scope, resource: Resource): void {
   const { value } = property;
-  if (value.kind === "field" || value.kind === "life" || value.kind === "hook" || value.kind === "constant")
-    return;
+  if (!("field" in value) || value.kind === "field" || value.kind === "embed") return;
   const { field } = value;
   if (scope.broken.has(field) || hasLostPeriod(scope, resource)) return;
   const isDate = isScalar(field.type, "datetime");
@@ -138,6 +139,20 @@ function takesApartDates(property: AnswerProperty, scope: Scope, resource: Resou
   }[value.kind];
   const place = placeOf(scope, property, value.kind);
   reportWrongField(scope, field, { place, use: `shown by ${value.kind}`, expected });
+}
+
+/** Records are embedded by a relation that leads back. */
+function embedsLinked(property: AnswerProperty, scope: Scope, resource: Resource): void {
+  const { value } = property;
+  if (value.kind !== "embed" || scope.broken.has(value.field)) return;
+  const { field } = value;
+  if (field.type.kind === "reference" && field.type.target === resource) return;
+  const expected = `a relation to ${resource.name}`;
+  reportWrongField(scope, field, {
+    place: placeOf(scope, property, "embed"),
+    use: "followed back",
+    expected,
+  });
 }
 
 function hidesPasswords(property: AnswerProperty, scope: Scope): void {

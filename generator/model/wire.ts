@@ -36,6 +36,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     link: childOf(headers, "link")?.value === true,
     errors: errorShape(childOf(wire, "errors")),
     ...defined({ envelope: textOf(childOf(wire, "envelope")) }),
+    embedParameter: textOf(childOf(wire, "embed_parameter")) ?? "_embed",
     nullRelations: childOf(wire, "null_relations")?.value === true,
     nullValues: childOf(wire, "null_values")?.value === true,
     dates: textOf(childOf(wire, "dates")) === "iso" ? "iso" : "local",

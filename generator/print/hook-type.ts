@@ -121,6 +121,7 @@ export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()
   const path = new Set([...seen, answer]);
   return answer.properties.some(({ value }) => {
     if (value.kind === "hook") return true;
+    if (value.kind === "embed") return needsHooks(value.resource.embedded, path);
     if (value.kind !== "field" || value.field.storage !== "references") return false;
     const { type } = value.field;
     return type.kind === "reference" && needsHooks(type.target.embedded, path);

@@ -84,6 +84,7 @@ export function answerPropertyExample(property: AnswerProperty, around: Around):
     case "field":
       return isShownAsSent(property) ? storedExample(value.field) : shownExample(type, around);
     case "hook":
+    case "embed":
       return shownExample(type, around);
   }
 }

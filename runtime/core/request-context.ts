@@ -30,6 +30,8 @@ export interface RequestContext {
   readonly ifUnchanged?: boolean;
   /** Writes are answered with the id and the slug of their record, which is not read again for that. */
   readonly isBrief?: boolean;
+  /** Properties that a read answers on request. */
+  readonly embeds?: readonly string[];
   /** A create is answered with the record that has its name already, if there is one. */
   readonly isReused?: boolean;
   /** A write does all that it does up to where something would be stored; its answer shows what would be. */

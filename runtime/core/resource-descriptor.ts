@@ -93,6 +93,8 @@ export interface ResourceDescriptor {
   readonly withheld?: readonly string[];
   /** Its usual order goes by what they do not see. */
   readonly sortsByHidden?: true;
+  /** Properties that show, where a parameter names them, the records of a resource whose property refers to the record. */
+  readonly embeds?: Readonly<Record<string, Readonly<Record<"parameter" | "resource" | "property", string>>>>;
   /** Batch hooks that compute properties of its answers, by name. */
   readonly batches?: Readonly<
     Record<

@@ -62,11 +62,18 @@ export function withoutUnknown(
   const unknown = Object.entries(parameters).filter(
     ([name, { ignoreInvalidAt, values = [] }]) =>
       ignoreInvalidAt?.some((path) => mounts.includes(path)) === true &&
-      !values.some((value) => value === input[name]),
+      ![input[name]].flat().every((given) => values.some((value) => value === given)),
   );
   if (unknown.length === 0) return input;
-  const names = new Set(unknown.map(([name]) => name));
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
+  const known = new Map(unknown.map(([name, { values = [] }]) => [name, values]));
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, given]): [string, unknown][] => {
+      const values: readonly unknown[] | undefined = known.get(name);
+      if (values === undefined) return [[name, given]];
+      const left = Array.isArray(given) ? given.filter((one) => values.includes(one)) : [];
+      return left.length === 0 ? [] : [[name, left]];
+    }),
+  );
 }
 
 /** The names in a request outside of its path. Files have the names of forms, with brackets. */

@@ -20,6 +20,12 @@ const short: Readonly<Record<string, (words: string) => Edit>> = {
     find: "paging: { page: page,",
     replace: `paging: { page: page, cursor: ${name},`,
   }),
+  embed_parameter: (name) => ({
+    file: api,
+    find: "sequences: [",
+    replace: `wire: { embed_parameter: ${name} }\nsequences: [`,
+  }),
+  embeds: (row) => ({ file: speaker, find: "  age:\n  size:\n\n", replace: `  age:\n  size:\n  ${row}\n\n` }),
   links: (names) => ({ file: talk, find: "links: [page, size]", replace: `links: [${names}]` }),
   policy: (rule) => ({ file: speaker, find: about, replace: `${about}\npolicies: { ${rule} }` }),
   topics_by: (name) => ({

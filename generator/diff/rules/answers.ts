@@ -140,6 +140,8 @@ function sourceWords(value: AnswerValue): string {
       return "what a hook computes";
     case "constant":
       return "a constant";
+    case "embed":
+      return `${value.resource.name}.${value.field.name}`;
     default:
       return `${value.kind} of ${value.field.name}`;
   }

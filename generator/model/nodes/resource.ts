@@ -213,6 +213,8 @@ export type Match =
   | { readonly kind: "order" }
   | { readonly kind: "order_by" }
   | { readonly kind: "hide_empty" }
+  /** It selects nothing, and names the properties with `embed` to answer. */
+  | { readonly kind: "embed" }
   /** Sent, it lets the computed defaults of these filters not count. */
   | { readonly kind: "disables_defaults_of"; readonly filters: readonly string[] }
   /** `dependsOn` are the fields that the function reads; absent: any. */
@@ -335,7 +337,9 @@ export type AnswerValue =
   | { readonly kind: "life"; readonly property: LifeProperty }
   | { readonly kind: "details" | "utc" | "utc_details" | "abbreviation"; readonly field: Field }
   | { readonly kind: "hook"; readonly hook: Hook }
-  | { readonly kind: "constant"; readonly value: JsonValue };
+  | { readonly kind: "constant"; readonly value: JsonValue }
+  /** The records of the resource whose relation `field` refers to the record. */
+  | { readonly kind: "embed"; readonly resource: Resource; readonly field: Field };
 
 /** The fields of each part; one but for the parts that take a list. */
 export type Display = Readonly<Partial<Record<DisplayRole, readonly Field[]>>>;

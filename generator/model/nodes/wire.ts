@@ -30,6 +30,8 @@ export interface Wire {
   readonly errors: "wordpress" | "problem" | ErrorTemplates;
   /** Name of the object around the record in bodies and answers, with words for the names of the resource; absent: none. */
   readonly envelope?: string;
+  /** The query parameter that names the properties with `embed` to answer. */
+  readonly embedParameter: string;
   /** A relation to one record without a value is null instead of 0. */
   readonly nullRelations: boolean;
   /** A field without a value is null, fields that are not required are nullable by default, and others reject null. */

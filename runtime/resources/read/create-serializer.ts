@@ -12,6 +12,7 @@ import type { CollectionReference } from "../../storage/database.js";
 import { type AppContext, type CallContext, noDate, type RecordContext, timeText } from "../app-context.js";
 import { mayLink, meetsPolicy } from "../policy.js";
 import { createVariance, readBatches } from "./batches.js";
+import { readEmbeds } from "./embeds.js";
 import { listUrl, recordUrl } from "./links.js";
 import { documentsInside, type PopulatedRecords } from "./populate.js";
 import type { Serializer } from "./serializer.js";
@@ -27,6 +28,7 @@ export function createSerializer(
   const view: Serializer = {
     ...variance,
     batched: readBatches(related, variance),
+    embedded: readEmbeds(related.embeds, variance),
     app,
     call,
     single: kind === "single",
@@ -206,7 +208,8 @@ function answerInside<Document extends RecordDocument, Answer extends object>(
   }
   const variance = createVariance();
   const batched = readBatches(related, variance);
-  const inside: Serializer = { ...view, ...variance, batched, related: () => [], shown: () => [] };
+  const alone = { related: () => [], shown: () => [], embedded: () => ({}) };
+  const inside: Serializer = { ...view, ...variance, batched, ...alone };
   const answer = show(document, inside);
   const { length } = serializeOnce(answer);
   view.declare(inside.variance);
@@ -235,9 +238,9 @@ function withoutLongTexts<Answer>(answer: Answer): Answer {
   ) as Answer;
 }
 
-/** The number of the variant of answers that a call gets, by language and mount; no other variant in the process ever has it. */
-export function variantOf({ language, mounted }: RequestContext): number {
-  const key = `${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
+/** The number of the variant of answers that a call gets, by language, mount and embeds; no other variant in the process ever has it. */
+export function variantOf({ language, mounted, embeds = [] }: RequestContext): number {
+  const key = `${embeds.join()} ${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
   const known = variants.get(key);
   if (known !== undefined) return known;
   // Hosts are what callers say they are.

@@ -3,6 +3,7 @@ import type { OperationResult } from "../../core/request-context.js";
 import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { AppContext, FeedFeature, FeedFormat } from "../app-context.js";
 import type { ListRequest } from "../resource.js";
+import { withEmbeds } from "./embeds.js";
 import { checkNextLink, linkHeader, linkValues, listLinks, totalHeaders } from "./links.js";
 import { readPage } from "./page.js";
 import { collectionsShown } from "./populate.js";
@@ -10,7 +11,8 @@ import { readQuery } from "./query.js";
 import { isOpen, loadForFeed, showEntries } from "./render.js";
 
 /** One page of a list with its exact total, its links and the headers that give the totals. */
-export async function listRecords(list: ListRequest): Promise<OperationResult> {
+export async function listRecords(request: ListRequest): Promise<OperationResult> {
+  const list = withEmbeds(request, request.query);
   const { resource } = list.records;
   const query = await readQuery(list);
   const page = await readPage(query, showEntries);

@@ -15,6 +15,7 @@ import {
 import type { Batch, BatchHook } from "../batch-hooks.js";
 import type { Records, Relation } from "../registered-resource.js";
 import { isTrashed } from "../status.js";
+import { type Embed, embedsAsked, findEmbed } from "./embeds.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -26,19 +27,24 @@ export async function populate(
 ): Promise<PopulatedRecords> {
   const context = withSnapshot(request);
   const snapshot = snapshotFor(context);
-  const records = await loadReferences(context, documents);
+  const asked = embedsAsked(context).map(async ({ name, property, target }) => {
+    return [name, await findEmbed({ ...context, records: target }, property, documents)] as const;
+  });
+  const embeds = new Map(await Promise.all(asked));
+  const records = await loadReferences(context, documents, embeds);
   const shown = [...documents, ...[...records.values()].flatMap(({ byId }) => [...byId.values()])];
   const [images, ancestors] = await Promise.all([
     context.app.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ??
       new Map<number, ImageDocument>(),
     loadAncestors(context, documents, records),
   ]);
-  return { records, ancestors, images, batches: new Map(), snapshot };
+  return { records, embeds, ancestors, images, batches: new Map(), snapshot };
 }
 
 /** Nothing but what a record itself contains. */
 export function withoutRecords(snapshot: Snapshot): PopulatedRecords {
-  return { records: new Map(), ancestors: new Map(), images: new Map(), batches: new Map(), snapshot };
+  const none = new Map<never, never>();
+  return { records: none, embeds: none, ancestors: none, images: none, batches: none, snapshot };
 }
 
 /** Related records by collection and id, and images by id. */
@@ -47,6 +53,8 @@ export interface PopulatedRecords {
     string,
     { readonly target: Records; readonly byId: ReadonlyMap<RecordId, RecordDocument> }
   >;
+  /** Properties that the request asks for, by name. */
+  readonly embeds: ReadonlyMap<string, Embed>;
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
@@ -61,13 +69,19 @@ function shownRelations({ relations }: Records): readonly Relation[] {
   return relations.filter(({ field }) => field.storage === "references");
 }
 
-async function loadReferences(context: RecordContext, documents: readonly RecordDocument[]) {
+async function loadReferences(
+  context: RecordContext,
+  documents: readonly RecordDocument[],
+  embeds: PopulatedRecords["embeds"],
+) {
   const wanted = new Map<Records, Set<RecordId>>();
   for (const { property, target } of shownRelations(context.records)) {
     const ids = wanted.get(target) ?? new Set();
     for (const document of documents) for (const id of idsIn(document, property)) ids.add(id);
     wanted.set(target, ids);
   }
+  for (const { target, byRecord } of embeds.values())
+    wanted.set(target, new Set([...(wanted.get(target) ?? []), ...[...byRecord.values()].flat()]));
   const found = [...wanted].map(async ([target, ids]) => {
     const loaded = await loadDocuments(context, target.token, [...ids]);
     const visible = loaded.filter((document) => !isTrashed(context.app, document));
@@ -117,8 +131,10 @@ async function loadAbove(
 }
 
 /** The collections that lists of a resource depend on: its own, those that it shows or reads, and images. */
-export function collectionsShown({ app, records }: RecordContext): readonly string[] {
-  const shown = [records.resource, ...records.relations.map(({ target }) => target.resource)];
+export function collectionsShown(context: RecordContext): readonly string[] {
+  const { app, records } = context;
+  const targets = [...records.relations, ...embedsAsked(context)].map(({ target }) => target.resource);
+  const shown = [records.resource, ...targets];
   const collections = shown.map(({ collection }) => collection);
   return [...collections, ...withNumbers(shown.flatMap(collectionsRead)), ...imageCollection(app)];
 }
@@ -157,7 +173,11 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return [...dependenciesOn(app, ids, images), ...withNumbers(read)];
+  // Any record of the collection may come to refer to this one.
+  const embedded = [...related.embeds.values()].map(({ target }) => target.resource);
+  read.push(...embedded.flatMap((shown) => [shown.collection, ...collectionsRead(shown)]));
+  const imagesInside = embedded.length === 0 ? [] : imageCollection(app);
+  return [...dependenciesOn(app, ids, images), ...withNumbers(read), ...imagesInside];
 }
 
 /** What a record inside another one depends on; it shows no records itself. */

@@ -11,6 +11,7 @@ import { defaultStatuses, isStatusDocument } from "../status.js";
 import { addBatches } from "./batches.js";
 import { listedConditions } from "./conditions.js";
 import { createSerializer } from "./create-serializer.js";
+import { withEmbeds } from "./embeds.js";
 import { checkReadable, findRecord, mayReadOccurrence } from "./find.js";
 import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
@@ -22,7 +23,7 @@ export async function getRecord(
   input: object,
   read: ReturnType<typeof createRecordAnswers>["read"],
 ): Promise<OperationResult> {
-  const { call, records } = request;
+  const { call, records } = withEmbeds(request, input);
   const document = await findReadable(request, input);
   const { cacheable, ...shown } = await read(document, call);
   // Whether a password is right must not be cached.

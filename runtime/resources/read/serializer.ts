@@ -57,6 +57,12 @@ export interface Serializer {
     ids: readonly RecordId[] | undefined,
     show: (document: Document, view: Serializer) => Answer,
   ): Answer[];
+  /** What `show` makes of the ids of the records of a property with `embed`, where the request asks for it; else nothing. */
+  embedded<Shown extends object>(
+    name: string,
+    document: RecordDocument,
+    show: (ids: readonly RecordId[]) => Shown,
+  ): Partial<Shown>;
   image(id: number | undefined): ImageAnswer | false;
   /** What a batch hook computed for the record, before the records of the response were shown. */
   batched<Document extends RecordDocument, Value>(
