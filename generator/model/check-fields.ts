@@ -200,9 +200,14 @@ function hasText(parameter: Parameter, scope: Scope): void {
   scope.report("no_text", parameter.place, { words: { name: parameter.name } });
 }
 
-/** A field shown as several records has to hold several. */
+/** A field shown as several records has to hold several, and one that holds several is not shown as one. */
 function showsWhatItHolds(field: Field, scope: Scope): void {
-  if (field.type.kind !== "reference" || field.type.many || ["one", "id"].includes(field.show)) return;
+  const { type, show } = field;
+  if (type.kind !== "reference" || show === "id" || type.many === (show !== "one")) return;
+  if (type.many) {
+    reportConflict(scope, field, { name: "show", other: "many" });
+    return;
+  }
   const place = keyPlaceOf(scope, field, "show");
   reportUselessKey(scope, field, { place, name: "show", type: "a relation to one record" });
 }
