@@ -175,9 +175,9 @@ function specPlugin(files: ReadonlyMap<string, string>, hooks = "", shared = "")
 
 /**
  * Filter hooks select every record; answer and batch hooks return values of the type that the spec declares; validate hooks
- * reject every record.
+ * reject every record. There are no users.
  */
-function hooksModule({ resources }: Model): string {
+function hooksModule({ resources, service: { authenticate } }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
     const valueOf = ({ kind, type }: Hook): unknown => {
       if (kind === "filter" || kind === "custom" || kind === "before") return {};
@@ -191,7 +191,8 @@ function hooksModule({ resources }: Model): string {
     });
     return `${valueName}: { ${properties.join(", ")} }`;
   });
-  return `export const hooks = { ${objects.join(", ")} };`;
+  const users = authenticate === undefined ? [] : [`service: { ${authenticate.property}: () => undefined }`];
+  return `export const hooks = { ${[...objects, ...users].join(", ")} };`;
 }
 
 /** A value that only this type allows, so that a wider type shows. */
