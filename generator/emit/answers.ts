@@ -251,7 +251,7 @@ function embedded(
 /** Spreads a property that is there where the request asks for it. */
 function embedLine(scope: AnswerScope, property: AnswerProperty): string {
   const { name } = property;
-  const member = `${propertyKey(name)}: ${valueOf(scope, property)}`;
+  const member = `${propertyKey(name)}: ${valueOf(scope, property).replaceAll("\n", "\n  ")}`;
   return `    ...view.embedded(${JSON.stringify(name)}, document, (ids) => ({\n      ${member},\n    })),`;
 }
 

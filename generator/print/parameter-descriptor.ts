@@ -9,6 +9,7 @@ import type {
   Text,
   ValueLimits,
 } from "../model/model.js";
+import { mountBase } from "../model/names.js";
 import { nestsItself } from "../model/nested-objects.js";
 import { scalars } from "../model/scalars.js";
 import { defined, tableOf } from "../model/tables.js";
@@ -31,7 +32,7 @@ export function parameterDescriptor(model: Model, parameter: Parameter): JsonObj
     minimum,
     maximum,
     scale,
-    ignoreInvalidAt,
+    ignoreInvalidAt: ignoreInvalidAt?.map((path) => mountBase({ path })),
     forImport,
     unknown,
     ...deprecationNotice(parameter),
