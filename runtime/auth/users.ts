@@ -28,7 +28,7 @@ export interface User<Role extends string = string> {
   readonly name?: string;
 }
 
-/** Finds the user whom credentials are of; undefined for nobody. */
+/** Finds the user that credentials belong to; undefined where there is none. */
 export type AuthenticateHook<Context, Role extends string> = (
   credentials: Credentials,
   context: Context,
@@ -36,7 +36,7 @@ export type AuthenticateHook<Context, Role extends string> = (
 
 /**
  * Creates what finds the user of a request by the hook of the product, which is called for requests with credentials only.
- * Throws 401 where `Authorization` has some that are nobody's; other cookies than those of a user mean nothing.
+ * Throws 401 where `Authorization` has credentials of no user; cookies that identify no user are ignored.
  */
 export function identifyUsers(
   app: AppContext,

@@ -147,7 +147,7 @@ function readsOf(
   };
 }
 
-/** Verifies the password of a record, whoever the caller is; wrong ones slow down those that follow. */
+/** Verifies the password of a record, for any caller; wrong ones slow down those that follow. */
 async function verifyPassword(
   { app, records: { resource, token }, call: { network = "" } }: AccessorContext,
   id: RecordId | undefined,
