@@ -4,22 +4,23 @@ import { specOfFiles, useSpec } from "../support/spec-service.js";
 import { specFiles } from "../support/workspace.js";
 
 const files = specFiles("singletons");
-const service = useSpec(files, {
-  hooks: `export const hooks = {
+const hooks = `export const hooks = {
   profile: {
     visitProfile: ({ id }, { profile }) => profile.asService.increment(id, "visits"),
   },
-};`,
-});
+};`;
+const service = useSpec(files, { hooks });
+/** One that no other test writes to. */
+const untouched = useSpec(files, { hooks });
 const everyone = { headers: { authorization: "" } };
 const profile = "/api/v1/profile";
 
 it("a singleton exists from the start with its defaults, once", async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => service.get(profile, everyone)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => untouched.get(profile, everyone)));
   for (const { status, body } of answers)
     expect([status, body.title, body.visits, body.colour]).toEqual([200, "Untitled", 0, null]);
-  expect((await service.get("/api/v1/site-theme", everyone)).body).toMatchObject({ dark: false });
-  const stored = service.database.db.collection("profile");
+  expect((await untouched.get("/api/v1/site-theme", everyone)).body).toMatchObject({ dark: false });
+  const stored = untouched.database.db.collection("profile");
   expect(await stored.countDocuments()).toBe(1);
 });
 
