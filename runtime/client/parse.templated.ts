@@ -65,8 +65,18 @@ const ofParameter = /\{(?:name|reason|pointer)\}/;
 /** Whether a text is a filled one; adds its words. */
 function isText(template: string, text: string, words: Words): boolean {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const values = new RegExp(`^${parts.join("([^]*)")}$`).exec(text)?.slice(1);
-  for (const [at, value] of values?.entries() ?? []) words[names[at] ?? ""] ??= value;
-  return values !== undefined;
+  const [first = "", ...parts] = template.split(/\{\w+\}/);
+  if (!text.startsWith(first)) return false;
+  let rest = text.slice(first.length);
+  const values: string[] = [];
+  for (const at of names.keys()) {
+    const part = parts[at] ?? "";
+    const isLast = at === names.length - 1;
+    const end = isLast ? rest.length - part.length : rest.indexOf(part);
+    if (end < 0 || (isLast && !rest.endsWith(part))) return false;
+    values.push(rest.slice(0, end));
+    rest = rest.slice(end + part.length);
+  }
+  for (const [at, name] of names.entries()) words[name] ??= values[at] ?? "";
+  return rest === "";
 }
