@@ -11,7 +11,7 @@ export function parse(text: string): unknown {
 }
 
 /** The same for the text of an error. */
-export const parseError = parse;
+export const parseError: (text: string) => unknown = parse;
 
 /** A problem as the service sends it. */
 interface Problem {

@@ -8,4 +8,4 @@ export function parse(text: string): unknown {
 }
 
 /** The same for the text of an error. */
-export const parseError = parse;
+export const parseError: (text: string) => unknown = parse;
