@@ -1,7 +1,6 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
-import { isComparable } from "./build-routes.js";
 import { anyType, typeText } from "./build-types.js";
 import {
   isOfSingleton,
@@ -14,6 +13,7 @@ import {
 } from "./lifecycle.js";
 import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
 import { entryOf, hasLost, hasLostPeriod, hasLostRoutes, reportMismatch, rowOfRoute } from "./report.js";
+import { isComparable } from "./route-parameters.js";
 import type { Rule, Scope } from "./scope.js";
 import { hasList } from "./wire.js";
 
