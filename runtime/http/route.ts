@@ -149,10 +149,12 @@ function createReader<Input extends object>(
     isBatch,
     isInput,
     inPath,
+    envelope,
   } = definition;
   const { wire } = service;
   const { nullValues } = wire;
-  const named = [...namesOfAllRoutes(service), ...answered];
+  const ofAllRoutes = namesOfAllRoutes(service);
+  const named = [...ofAllRoutes, ...answered];
   const unimported = Object.fromEntries(
     Object.entries(parameters).filter(([, one]) => one.forImport !== true),
   );
@@ -161,12 +163,13 @@ function createReader<Input extends object>(
     return { mounts, isStrict: !mounts.some(({ lenient }) => lenient) };
   };
   const takesInput = Object.keys(parameters).some((name) => name !== service.languages.parameter);
+  const isRequired = envelope !== undefined && !isInput({});
   const open = (state: ServiceState, name: string, errors: ParameterErrors): void => {
     const { isStrict } = mountsOf(state);
-    const beside = isStrict ? namesOfAllRoutes(service) : undefined;
+    const beside = isStrict ? ofAllRoutes : undefined;
     // Whatever comes where nothing is taken is ignored at a lenient mount, its envelope too.
     if (isStrict || takesInput)
-      state.sources = openEnvelope(state.sources, { name, isRequired: !isInput({}), beside }, errors);
+      state.sources = openEnvelope(state.sources, { name, isRequired, beside }, errors);
     state.envelope = name;
   };
   const readValues = (sources: InputSources, call: RequestContext, errors: ParameterErrors) => {

@@ -115,7 +115,7 @@ it("shows what was written since an answer was cached", async () => {
   expect(await bodies()).toEqual([["h"], ["h"]]);
 });
 
-it("leaves out what the caller may not read, whoever asked before", async () => {
+it("leaves out what the caller may not read, also where a caller who may has asked before", async () => {
   const { id } = await makePost("j");
   await service.api.create("/comments", { body: "secret", post: id, secret: true });
   const path = `/posts/${id}?_embed=comments`;

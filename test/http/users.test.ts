@@ -56,7 +56,7 @@ it("calls the hook with what comes by Token, Bearer, Basic and cookies", async (
   }
 });
 
-it("answers 401 to credentials of nobody, on every route, and takes other cookies for none", async () => {
+it("answers 401 to credentials of no user, on every route, and takes other cookies for none", async () => {
   for (const credentials of ["Token none", "Bearer none", "Basic bm9uZQ==", "Digest a=b"]) {
     const { status, headers } = await api.get("/notes", as(credentials));
     expect([credentials, status, headers.get("www-authenticate")]).toEqual([
