@@ -1,11 +1,10 @@
 import { operationShapes } from "../model/lifecycle.js";
 import { tableOf } from "../model/tables.js";
-import type { SpecTrees } from "./complete.js";
 import { childOf, filledTables, mapNode, rowsOf, type SpecNode, textOf } from "./node.js";
 
 /** The types with the default objects that the resources need, and the default shared rows. */
 export function completeTypes(
-  { types, routes }: Pick<SpecTrees, "types" | "routes">,
+  { types, routes }: Readonly<Record<"types" | "routes", SpecNode | undefined>>,
   defaults: SpecNode,
   resources: ReadonlyMap<string, SpecNode>,
 ): SpecNode {
@@ -13,7 +12,7 @@ export function completeTypes(
     [...resources.values()],
     [childOf(types, "shared"), childOf(defaults, "shared")],
   );
-  const needed = new Set([...shown, ...typesOfOperations({ routes })]);
+  const needed = new Set([...shown, ...typesOfOperations(routes)]);
   const base = mapNode(defaults, {
     shared: childOf(defaults, "shared") ?? defaults,
     ...tableOf(["enums", "objects"], (table) => {
@@ -78,7 +77,7 @@ function objectsOf(nodes: readonly (SpecNode | undefined)[]): readonly string[] 
 }
 
 /** The types that operations take and answer, where a resource has them. */
-function typesOfOperations({ routes }: Pick<SpecTrees, "routes">): readonly string[] {
+function typesOfOperations(routes: SpecNode | undefined): readonly string[] {
   const rows = rowsOf(childOf(routes, "resources"));
   return Object.entries(operationShapes).flatMap(([operation, { types = [] }]) =>
     rows.some(([, { entries }]) => entries.has(operation)) ? types : [],
